@@ -206,7 +206,7 @@ def test_rows_are_sent_in_pieces_that_look_like_one(sh: Run) -> None:
     expected = "".join(f"{number}\n" for number in range(1, 3001))
     assert sh(f'sqlite3 -header :memory: "{count} SELECT x FROM c"').stdout == "x\n" + expected
     lines = sh(f'sqlite3 -line :memory: "{count} SELECT x FROM c"').stdout
-    assert lines == "\n".join(f"x = {number}\n" for number in range(1, 3001))
+    assert lines == "\n".join(f"    x = {number}\n" for number in range(1, 3001))
     table = sh(f'sqlite3 -column :memory: "{count} SELECT x FROM c"').stdout.splitlines()
     assert (table[0], table[1], len(table)) == ("x", "----", 3002)
 

@@ -55,7 +55,7 @@ def fed(rows: list[str]) -> bytes:
         ("sort -r", "b 2\nab 3\na 1\n"),
         ("sort -k2 -n -r", "ab 3\nb 2\na 1\n"),
         ("wc -l", "3\n"),
-        ("wc", "3       6      13\n"),
+        ("wc", "      3       6      13\n"),
         ("tee /sdcard/t | wc -c; wc -c < /sdcard/t", "13\n13\n"),
         ("xargs echo", "a 1 b 2 ab 3\n"),
         ("xargs -n 2 echo", "a 1\nb 2\nab 3\n"),

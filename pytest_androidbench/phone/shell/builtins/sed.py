@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from functools import partial
@@ -18,12 +19,14 @@ from pytest_androidbench.phone.shell.builtins.substitution import substitute
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_bytes, to_text
 from pytest_androidbench.phone.shell.io import IO, Commands
-from pytest_androidbench.phone.shell.options import read_options
+from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.matching import PatternError, carry_out
 
 _UNITS_AN_INSTRUCTION: Final = 5
 """Microseconds that an instruction takes for a line beside the search in it."""
+
+_SUFFIXED: Final = re.compile(r"(?:(-[nErsz]*i)|(--in-place)=)(.+)", re.DOTALL)
 
 Line = tuple[str, bool]
 """A line without its end, and whether it had one."""
@@ -39,7 +42,7 @@ class _Cycle:
     last: bool
     deleted: bool = False
     quit: bool = False
-    after: str = ""
+    after: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -68,16 +71,18 @@ class _Editor:
         await self.sink.flush()
 
     async def _cycle(self, cycle: _Cycle) -> None:
-        for index, instruction in enumerate(self.program):
+        at = 0
+        while at < len(self.program) and not (cycle.deleted or cycle.quit):
+            instruction = self.program[at]
             await self.io.session.request.turn(_UNITS_AN_INSTRUCTION)
-            if await self._selected(instruction, cycle, index) != instruction.negated:
-                await self._apply(instruction, cycle)
-            if cycle.deleted or cycle.quit:
-                break
+            selected = await self._selected(instruction, cycle, at) != instruction.negated
+            if selected:
+                await self._apply(instruction, cycle, goes_on=at in self.active)
+            at += 1 if selected else 1 + instruction.length
         if not (self.quiet or cycle.deleted):
             await self.sink.line(cycle.line, ended=cycle.ended)
-        if cycle.after:
-            await self.sink.line(cycle.after)
+        for text in cycle.after:
+            await self.sink.line(text)
 
     async def _selected(self, instruction: SedCommand, cycle: _Cycle, index: int) -> bool:
         addresses = instruction.addresses
@@ -108,7 +113,8 @@ class _Editor:
         )
         return found is not None
 
-    async def _apply(self, instruction: SedCommand, cycle: _Cycle) -> None:
+    async def _apply(self, instruction: SedCommand, cycle: _Cycle, *, goes_on: bool) -> None:
+        """Do what a command says; `goes_on` where more lines of its range may follow."""
         match instruction.action:
             case "s":
                 await self._substitute(instruction, cycle)
@@ -121,11 +127,13 @@ class _Editor:
             case "=":
                 await self.sink.line(str(cycle.number))
             case "a":
-                cycle.after = instruction.replacement
+                cycle.after.append(instruction.replacement)
             case "i":
                 await self.sink.line(instruction.replacement)
             case "c":
-                cycle.line = instruction.replacement
+                cycle.deleted = True
+                if not goes_on:
+                    await self.sink.line(instruction.replacement)
             case "y":
                 table = str.maketrans(instruction.replacement, instruction.flags)
                 await self.io.session.request.turn(len(cycle.line) // 20)
@@ -144,8 +152,9 @@ class _Editor:
 
 
 async def sed(io: IO, args: list[str]) -> int:
-    long = {"expression": "e", "quiet": "n", "in-place": "i", "regexp-extended": "E"}
-    options = read_options("sed", args, "Ee:f:inrsz", long=long)
+    long = {"expression": "e", "quiet": "n", "silent": "n", "in-place": "i", "regexp-extended": "E"}
+    plain, suffix = _without_suffix(args)
+    options = read_options("sed", plain, "Ee:f:inrsz", long=long)
     scripts = list(options.values.get("e", []))
     scripts += [to_text(io.files.read(io.path(name))) for name in options.values.get("f", [])]
     if not scripts:
@@ -156,26 +165,45 @@ async def sed(io: IO, args: list[str]) -> int:
     reader = ScriptReader(io.session.request, "\n".join(scripts), extended=extended)
     try:
         program = await reader.whole()
-        quiet = "n" in options
         if "i" in options:
-            return await _in_place(io, options.rest, program, quiet=quiet)
-        inputs = _Inputs(io, options.rest)
-        await _Editor(io, program, quiet, StreamSink(io.stdout)).edit(inputs.lines())
-        return inputs.status
+            return await _in_place(io, options, program, suffix)
+        return await _to_output(io, options, program)
     except PatternError as error:
         raise CommandError(f"sed: {error.reason}") from error
     finally:
         io.session.request.release(reader.memory)
 
 
-async def _in_place(io: IO, names: list[str], program: list[SedCommand], *, quiet: bool) -> int:
+def _without_suffix(args: list[str]) -> tuple[list[str], str]:
+    """`-i.bak` as `-i`, and the suffix of the files that keep what was there."""
+    plain, suffix = list(args), ""
+    for place, arg in enumerate(args):
+        if match := _SUFFIXED.fullmatch(arg):
+            plain[place], suffix = match[1] or match[2], match[3]
+    return plain, suffix
+
+
+async def _to_output(io: IO, options: Options, program: list[SedCommand]) -> int:
+    apart = "s" in options and options.rest
     status = 0
-    for name in names:
+    for names in [[name] for name in options.rest] if apart else [options.rest]:
+        inputs = _Inputs(io, names)
+        await _Editor(io, program, "n" in options, StreamSink(io.stdout)).edit(inputs.lines())
+        status = max(status, inputs.status)
+    return status
+
+
+async def _in_place(io: IO, options: Options, program: list[SedCommand], suffix: str) -> int:
+    status = 0
+    for name in options.rest:
+        path = io.path(name)
         try:
-            data = io.files.read(io.path(name))
+            data = io.files.read(path)
+            if suffix:
+                io.files.copy(path, path + suffix, preserve=True)
             with FileSink(io.session.request) as sink:
-                await _Editor(io, program, quiet, sink).edit(_file_lines(io, data))
-                io.files.write(io.path(name), to_bytes(sink.text()))
+                await _Editor(io, program, "n" in options, sink).edit(_file_lines(io, data))
+                io.files.write(path, to_bytes(sink.text()))
         except FileError as error:
             await io.complain(name, error)
             status = 1

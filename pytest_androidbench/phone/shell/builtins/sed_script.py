@@ -10,6 +10,7 @@ from pytest_androidbench.phone.shell.builtins.patterns import compile_pattern
 from pytest_androidbench.phone.shell.builtins.substitution import (
     Substitution,
     read_replacement,
+    unescaped,
 )
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.system.work import Request
@@ -21,6 +22,10 @@ Address: TypeAlias = "int | str | Pattern"
 LAST: Final = "$"
 """The address of the last line."""
 _ADDRESS: Final = re.compile(r"\d+|\$", re.ASCII)
+_OPENING: Final = r"|\[\^?\]?"
+_IN_BRACKETS: Final = r"\[([.:=])[^\[\]]*\2\]|\]"
+_LINE: Final = re.compile(r".*")
+_WRITTEN: Final = re.compile(r"(?:\\.|[^\\\n])*", re.DOTALL)
 _FLAGS: Final = re.compile(r"[gpiI\d]*", re.ASCII)
 _UNITS_AN_INSTRUCTION: Final = 10
 _MAX_DEPTH: Final = 50
@@ -38,6 +43,8 @@ class SedCommand:
     """A text to write, or the characters that `y` replaces."""
     flags: str = ""
     """What `y` replaces them by."""
+    length: int = 0
+    """How many commands behind it are in the braces that it opens."""
 
 
 class ScriptReader:
@@ -49,7 +56,7 @@ class ScriptReader:
         self._at = 0
         self._extended = extended
         self._depth = 0
-        self._mark = ""
+        self._latest: Pattern | None = None
         self.memory = 0
         """Bytes held for the patterns; for the caller to release."""
 
@@ -61,11 +68,11 @@ class ScriptReader:
         """
         found: list[SedCommand] = []
         while True:
-            self._skip(" \t\n;}")
+            self._skip(" \t\n;")
             if self._at >= len(self._text):
                 return found
             if self._text[self._at] == "#":
-                self._line()
+                self._take(_LINE)
                 continue
             await self._request.turn(_UNITS_AN_INSTRUCTION)
             found += await self._instruction()
@@ -77,11 +84,12 @@ class ScriptReader:
         while self._at < len(self._text) and self._text[self._at] in characters:
             self._at += 1
 
-    def _line(self) -> str:
-        end = self._text.find("\n", self._at)
-        end = len(self._text) if end < 0 else end
-        taken, self._at = self._text[self._at : end], end
-        return taken
+    def _take(self, pattern: re.Pattern[str]) -> str:
+        """What is there of something that may be empty."""
+        match = pattern.match(self._text, self._at)
+        assert match is not None
+        self._at = match.end()
+        return match[0]
 
     async def _instruction(self) -> list[SedCommand]:
         addresses: list[Address] = []
@@ -105,19 +113,19 @@ class ScriptReader:
             case "s":
                 return [await self._substitution(made)]
             case "y":
-                source, target = self._delimited(), self._between()
+                mark = self._delimiter()
+                source, target = (unescaped(self._up_to(mark)) for _ in range(2))
                 if len(source) != len(target):
                     raise self._bad()
                 return [replace(made, replacement=source, flags=target)]
             case "a" | "i" | "c":
-                self._skip(" \\\n")
-                return [replace(made, replacement=self._line())]
+                return [replace(made, replacement=self._written())]
             case "d" | "p" | "q" | "=":
                 return [made]
         raise self._bad()
 
     async def _block(self, outer: SedCommand) -> list[SedCommand]:
-        """Instructions in braces, each with the block's addresses."""
+        """What opens a block, and the commands in it."""
         found: list[SedCommand] = []
         self._depth += 1
         if self._depth > _MAX_DEPTH:
@@ -129,11 +137,17 @@ class ScriptReader:
             if self._text[self._at] == "}":
                 self._at += 1
                 self._depth -= 1
-                return found
-            for inner in await self._instruction():
-                if inner.addresses:
-                    raise self._bad()
-                found.append(replace(inner, addresses=outer.addresses, negated=outer.negated))
+                return [replace(outer, length=len(found)), *found]
+            found += await self._instruction()
+
+    def _written(self) -> str:
+        """What `a`, `i` or `c` writes: a line, or several where a backslash ends all but one."""
+        self._skip(" \t")
+        if self._text.startswith("\\\n", self._at):
+            self._at += 2
+        elif self._text[self._at : self._at + 1] in ("", "\n"):
+            raise self._bad()
+        return unescaped(self._take(_WRITTEN))
 
     async def _address(self) -> Address | None:
         match = _ADDRESS.match(self._text, self._at)
@@ -144,9 +158,14 @@ class ScriptReader:
         if char not in ("/", "\\"):
             return None
         self._at += char == "\\"
-        return await self._compiled(self._delimited(), "")
+        return await self._compiled(self._up_to(self._delimiter(), brackets=True), "")
 
     async def _compiled(self, source: str, flags: str) -> Pattern:
+        """A pattern; an empty one is the one before."""
+        if not source:
+            if self._latest is None:
+                raise CommandError("sed: no previous regex")
+            return self._latest
         fold = "i" in flags or "I" in flags
         try:
             found = await compile_pattern(
@@ -156,34 +175,39 @@ class ScriptReader:
             raise CommandError(f"sed: {error.message}") from error
         self._request.hold(found.memory)
         self.memory += found.memory
+        self._latest = found
         return found
 
-    def _delimited(self) -> str:
-        self._mark = self._text[self._at : self._at + 1]
-        if self._mark in ("", "\n", "\\"):
+    def _delimiter(self) -> str:
+        mark = self._text[self._at : self._at + 1]
+        if mark in ("", "\n", "\\"):
             raise self._bad()
         self._at += 1
-        return self._between()
+        return mark
 
-    def _between(self) -> str:
-        """What is up to the next delimiter."""
+    def _up_to(self, delimiter: str, *, brackets: bool = False) -> str:
+        """What is up to a delimiter; inside of `brackets` that is a character as others are."""
+        mark = re.escape(delimiter)
+        outside = re.compile(rf"\\(.)|{mark}" + _OPENING * brackets)
+        inside = re.compile(rf"\\({mark})|{_IN_BRACKETS}")
+        expected = outside
         parts: list[str] = []
-        for found in re.compile(rf"\\(.)|{re.escape(self._mark)}", re.DOTALL).finditer(
-            self._text, self._at
-        ):
+        while found := expected.search(self._text, self._at):
             parts.append(self._text[self._at : found.start()])
             self._at = found.end()
-            if found[1] is None:
+            if expected is outside and found[0] == delimiter:
                 return "".join(parts)
-            parts.append(found[1] if found[1] == self._mark else found[0])
+            parts.append(delimiter if found[1] == delimiter else found[0])
+            if found[0] == "]":
+                expected = outside
+            elif found[0][0] == "[":
+                expected = inside
         raise self._bad()
 
     async def _substitution(self, made: SedCommand) -> SedCommand:
-        source = self._delimited()
-        replacement = self._between()
-        match = _FLAGS.match(self._text, self._at)
-        flags = match[0] if match else ""
-        self._at += len(flags)
+        mark = self._delimiter()
+        source, replacement = self._up_to(mark, brackets=True), self._up_to(mark)
+        flags = self._take(_FLAGS)
         count = "".join(char for char in flags if char.isdigit())
         return replace(
             made,

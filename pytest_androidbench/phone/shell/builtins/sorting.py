@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import heapq
 import re
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final, TypeAlias
 
 from pytest_androidbench.phone.shell.builtins.sources import Lines, Source, opened
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_bytes
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
+from pytest_androidbench.phone.shell.streams import FileOutput, Output
+from pytest_androidbench.phone.system.files import FileError
 
 _RUN_LINES: Final = 512
 """Lines sorted at once; a slice's work. The sorted runs are merged, which can be sliced."""
@@ -20,62 +24,114 @@ _UNITS_A_LINE: Final = 4
 _LINE_OVERHEAD: Final = 70
 """Bytes a line takes beside its text."""
 
+_KEY: Final = re.compile(
+    r"(\d{1,9})(?:\.\d+)?([a-zA-Z]*)(?:,(\d{1,9})(?:\.\d+)?([a-zA-Z]*))?", re.ASCII
+)
+_FIELD: Final = re.compile(r"\s*\S*")
+_DECIMAL: Final = re.compile(r"\s*-?(?:\d+\.?\d*|\.\d+)", re.ASCII)
+_FLOAT: Final = re.compile(r"\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?", re.ASCII)
+
 Key = Callable[[str], tuple[object, ...]]
+_Value: TypeAlias = tuple[float, bytes]
+"""A number or a text; one kind at one place of a key."""
 
 
 async def sort(io: IO, args: list[str]) -> int:
     options = read_options("sort", args, "bcdfgik:Mno:rst:uxzV")
+    order = _order(options)
     sources, status = await opened(io, options.rest)
-    key = _key(options)
-    runs = await _runs(io, sources, options)
-    ordered = heapq.merge(*runs, key=key, reverse="r" in options)
-    if "o" in options:
-        io.files.write(io.path(options.value("o")), b"")
-    await _write(io, ordered, options, key)
+    if "c" in options:
+        await _check(io, sources, order, unique="u" in options)
+        return status
+    ordered = heapq.merge(*await _runs(io, sources, order), key=order)
+    output = _output(io, options.value("o"))
+    await _write(io, output, _unique(ordered, order) if "u" in options else ordered)
     return status
 
 
-def _key(options: Options) -> Key:
-    separator = options.value("t")
-    keys = options.values.get("k", [])
-    fields = [_field_reader(spec, separator) for spec in keys] or [lambda line: line]
-    specs = keys or [""]
-    numeric = "n" in options or "g" in options
-
-    def key(line: str) -> tuple[object, ...]:
-        found: list[object] = []
-        for field, spec in zip(fields, specs, strict=True):
-            text = field(line)
-            folded = text.lower() if "f" in options or "f" in spec else text
-            found.append(_number(folded) if numeric or "n" in spec else to_bytes(folded))
-        return (*found, to_bytes(line)) if "s" not in options else tuple(found)
-
-    return key
+def _output(io: IO, name: str) -> Output:
+    """A file that is written anew, or the command's output where none is named."""
+    if not name:
+        return io.stdout
+    path = io.path(name)
+    try:
+        io.files.write(path, b"")
+    except FileError as error:
+        raise CommandError(f"{io.name}: {name}: {error.strerror}") from error
+    return FileOutput(io.files, path, io.request)
 
 
-def _field_reader(spec: str, separator: str) -> Callable[[str], str]:
-    match = re.match(r"(\d{1,9})(?:\.\d+)?\w*(?:,(\d{1,9}))?", spec)
+def _order(options: Options) -> Key:
+    """What lines are ordered by: their keys, then, unless that is not wanted, as a whole."""
+    own = "".join(letter for letter in options.letters if letter in "fgnr")
+    keys = [_key(spec, own, options.value("t")) for spec in options.values.get("k", [])]
+    keys = keys or [lambda line: _value(line, own)]
+    if not ("s" in options or "u" in options):
+        keys.append(lambda line: _value(line, "r" if "r" in own else ""))
+    return lambda line: tuple(key(line) for key in keys)
+
+
+def _key(spec: str, own: str, separator: str) -> Callable[[str], object]:
+    """What a key says of a line; letters of its own take the place of the command's."""
+    match = _KEY.fullmatch(spec)
     if match is None:
         raise CommandError(f"sort: bad key '{spec}'")
-    start = int(match[1]) - 1
-    end = int(match[2]) if match[2] else None
+    start = max(1, int(match[1])) - 1
+    end = int(match[3]) if match[3] else None
+    letters = match[2] + (match[4] or "") or own
 
-    def read(line: str) -> str:
+    def read(line: str) -> object:
         fields = line.split(separator) if separator else line.split()
-        return (separator or " ").join(fields[start:end])
+        return _value((separator or " ").join(fields[start:end]), letters)
 
     return read
 
 
-def _number(text: str) -> float:
-    match = re.match(r"\s*-?\d+(?:\.\d+)?", text)
+def _value(text: str, letters: str) -> _Value | _Reversed:
+    if "g" in letters:
+        value = _number(_FLOAT.match(text)), b""
+    elif "n" in letters:
+        value = _number(_DECIMAL.match(text)), b""
+    else:
+        value = 0.0, to_bytes(text.upper() if "f" in letters else text)
+    return _Reversed(value) if "r" in letters else value
+
+
+def _number(match: re.Match[str] | None) -> float:
     return float(match[0]) if match else 0.0
 
 
-async def _runs(io: IO, sources: list[Source], options: Options) -> list[list[str]]:
+@dataclass(frozen=True, slots=True)
+class _Reversed:
+    """A value that comes before those that come before it."""
+
+    value: _Value
+
+    def __lt__(self, other: _Reversed) -> bool:
+        return other.value < self.value
+
+
+async def _check(io: IO, sources: list[Source], order: Key, *, unique: bool) -> None:
+    """Make sure that lines are in order.
+
+    Raises:
+        CommandError: one of them is not.
+    """
+    last: tuple[object, ...] | None = None
+    count = 0
+    for source in sources:
+        reader = Lines(io, source)
+        while lines := await reader.next():
+            for line in lines:
+                own = order(line)
+                if last is not None and (own < last or (unique and own == last)):
+                    raise CommandError(f"sort: {source.name}: Check line {count}\n")
+                last = own
+                count += 1
+
+
+async def _runs(io: IO, sources: list[Source], order: Key) -> list[list[str]]:
     """All lines in sorted runs, in the order they came for what is equal."""
-    key = _key(options)
-    reverse = "r" in options
     runs: list[list[str]] = []
     pending: list[str] = []
     for source in sources:
@@ -85,9 +141,9 @@ async def _runs(io: IO, sources: list[Source], options: Options) -> list[list[st
             pending += lines
             while len(pending) >= _RUN_LINES:
                 await io.turn(_RUN_LINES * _UNITS_A_LINE)
-                runs.append(sorted(pending[:_RUN_LINES], key=key, reverse=reverse))
+                runs.append(sorted(pending[:_RUN_LINES], key=order))
                 del pending[:_RUN_LINES]
-    return [*runs, sorted(pending, key=key, reverse=reverse)]
+    return [*runs, sorted(pending, key=order)]
 
 
 def _memory(line: str) -> int:
@@ -95,55 +151,72 @@ def _memory(line: str) -> int:
     return _LINE_OVERHEAD + len(line) * (1 if line.isascii() else 4)
 
 
-async def _write(io: IO, ordered: Iterable[str], options: Options, key: Key) -> None:
-    path = io.path(options.value("o")) if "o" in options else ""
-    parts = len(options.values.get("k", [])) or 1
-    last: tuple[object, ...] | None = None
+def _unique(ordered: Iterable[str], order: Key) -> Iterator[str]:
+    """The first of the lines that are equal."""
+    for _, equal in groupby(ordered, key=order):
+        yield next(equal)
+
+
+async def _write(io: IO, output: Output, ordered: Iterable[str]) -> None:
     waiting: list[str] = []
     for line in ordered:
         await io.turn(_UNITS_A_LINE)
-        if "u" in options:
-            own = key(line)[:parts]
-            if own == last:
-                continue
-            last = own
-        waiting.append(line)
+        waiting.append(line + "\n")
         if len(waiting) == _RUN_LINES:
-            await _put(io, path, waiting)
+            await output.write(to_bytes("".join(waiting)))
             waiting = []
-    await _put(io, path, waiting)
-
-
-async def _put(io: IO, path: str, lines: list[str]) -> None:
-    text = "".join(line + "\n" for line in lines)
-    if path:
-        io.files.append(path, to_bytes(text))
-    else:
-        await io.out(text)
+    await output.write(to_bytes("".join(waiting)))
 
 
 async def uniq(io: IO, args: list[str]) -> int:
+    """`uniq [FILE [OUTPUT]]`."""
     options = read_options("uniq", args, "cdiuzf:s:w:")
+    compared = _Compared(
+        fields=options.number("f", 0),
+        characters=options.number("s", 0),
+        most=options.number("w", 0),
+        fold="i" in options,
+    )
     sources, status = await opened(io, options.rest[:1])
-    last: str | None = None
+    output = _output(io, "".join(options.rest[1:2]))
+    last = last_part = None
     count = 0
     for source in sources:
         reader = Lines(io, source)
         while lines := await reader.next():
             shown: list[str] = []
             for line in lines:
-                if last is not None and _same(last, line, options):
+                part = compared.part(line)
+                if part == last_part:
                     count += 1
                     continue
                 shown += _group(last, count, options)
-                last, count = line, 1
-            await io.out("".join(shown))
-        await io.out("".join(_group(last, count, options)))
+                last, last_part, count = line, part, 1
+            await output.write(to_bytes("".join(shown)))
+        await output.write(to_bytes("".join(_group(last, count, options))))
     return status
 
 
-def _same(first: str, second: str, options: Options) -> bool:
-    return first == second or ("i" in options and first.lower() == second.lower())
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Compared:
+    """What of a line is compared."""
+
+    fields: int
+    """So many at the beginning are not, ..."""
+    characters: int
+    """... nor are so many characters behind them."""
+    most: int
+    """How many are, all where it is 0."""
+    fold: bool
+
+    def part(self, line: str) -> str:
+        """The part of a line that must be the same."""
+        at = 0
+        for _ in range(min(self.fields, len(line))):
+            at = next(_FIELD.finditer(line, at)).end()
+        at += self.characters
+        part = line[at : at + self.most] if self.most else line[at:]
+        return part.lower() if self.fold else part
 
 
 def _group(line: str | None, count: int, options: Options) -> list[str]:

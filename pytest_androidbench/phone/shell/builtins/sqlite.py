@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import closing
 from typing import Final
 
@@ -31,28 +32,33 @@ async def sqlite3_(io: IO, args: list[str]) -> int:
     pending = list(args)
     while pending:
         arg = pending.pop(0)
-        if not arg.startswith("-") or rest:
+        if not arg.startswith("-"):
             rest.append(arg)
             continue
-        _option(arg.lstrip("-"), pending, output, commands)
+        _option(arg.removeprefix("-").removeprefix("-"), pending, output, commands)
     path = io.path(rest[0]) if rest and rest[0] not in ("", ":memory:") else None
     if path is not None:
         _check_place(io, path, rest[0])
-    script = "\n".join([*commands, *rest[1:]])
+    scripts = [*commands, *rest[1:]]
     if not rest[1:]:
-        script = "\n".join([script, to_text(await io.stdin.read())])
-    readable = to_bytes(script).decode("utf-8", "replace").replace("\0", "")
+        scripts.append(to_text(await io.stdin.read()))
+    readable = [_readable(script) for script in scripts]
     request = io.session.request
     try:
         with (
-            request.holding(len(readable)),
+            request.holding(sum(map(len, readable))),
             closing(
                 ClientDatabases(io.phone.databases, request, path, io.session.path)
             ) as databases,
         ):
-            return await _Client(io, databases, output).script(readable)
+            return await _Client(io, databases, output).scripts(readable)
     finally:
         io.phone.windows.invalidate()
+
+
+def _readable(script: str) -> str:
+    """A script as SQLite's binding takes it: without what is no character."""
+    return to_bytes(script).decode("utf-8", "replace").replace("\0", "")
 
 
 def _check_place(io: IO, path: str, name: str) -> None:
@@ -97,18 +103,24 @@ class _Client:
         self._databases = databases
         self._output = output
 
-    async def script(self, script: str) -> int:
+    async def scripts(self, scripts: Sequence[str]) -> int:
+        """Run scripts to their end or to the first one that fails; returns the status."""
+        status = 0
+        for script in scripts:
+            if not (status or self._output.ended):
+                status = await self._script(script)
+        return status
+
+    async def _script(self, script: str) -> int:
         """Run a script to its end or its first statement that fails; returns the status."""
         status = 0
         for piece in await self._pieces(script):
             if piece.startswith("."):
                 status = max(status, await self._dot(piece.split()))
-            else:
-                status = max(status, await self._statement(piece))
-                if status:
-                    return status
+            elif await self._statement(piece):
+                return 1
             if self._output.ended:
-                return status
+                break
         return status
 
     async def _pieces(self, script: str) -> list[str]:
@@ -122,8 +134,7 @@ class _Client:
         except DatabaseError as error:
             told = str(error)
             kind = "in prepare, " if "no such" in told or "syntax" in told else "stepping, "
-            code = "" if kind == "in prepare, " else _code(told)
-            await self._io.err(f"Error: {kind}{told}{code}")
+            await self._io.err(f"Error: {kind}{told}{_code(told)}")
             return 1
         return 0
 
@@ -168,8 +179,8 @@ class _Client:
             case ".quit" | ".exit" | ".q":
                 output.ended = True
             case ".headers" | ".header":
-                output.header = args[:1] in (["on"], ["1"], ["yes"])
-            case ".mode" if args[:1] and args[0] in KNOWN_MODES:
+                output.header = bool(args) and args[0] in ("on", "1", "yes")
+            case ".mode" if args and args[0] in KNOWN_MODES:
                 output.choose(args[0])
             case ".separator" if args:
                 output.separator = args[0].replace("\\t", "\t")
@@ -191,9 +202,9 @@ class _Client:
                 found = await self._column(_SCHEMA, like)
                 await self._io.out("".join(f"{sql};\n" for sql in found))
             case ".indexes" | ".indices":
-                await self._io.out("".join(f"{name}\n" for name in await self._column(_INDEXES)))
+                await self._io.out(_table_names(await self._column(_INDEXES, like)))
             case ".databases":
-                await self._io.line(f"main: {self._databases.path} r/w")
+                await self._io.line(f"main: {self._databases.path or _NO_FILE} r/w")
             case ".dump":
                 async for lines in self._databases.dump():
                     await self._io.out("".join(line + "\n" for line in lines))
@@ -205,6 +216,9 @@ class _Client:
         return [str(row[0]) for row in await self._databases.rows(sql, *params)]
 
 
+_NO_FILE: Final = '""'
+"""How the path of a database in memory is told."""
+
 _TABLES: Final = (
     "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') "
     "AND name NOT LIKE 'sqlite_%' AND name LIKE ? ORDER BY 1"
@@ -212,7 +226,7 @@ _TABLES: Final = (
 _SCHEMA: Final = (
     "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND tbl_name LIKE ? ORDER BY rowid"
 )
-_INDEXES: Final = "SELECT name FROM sqlite_master WHERE type='index' ORDER BY 1"
+_INDEXES: Final = "SELECT name FROM sqlite_master WHERE type='index' AND tbl_name LIKE ? ORDER BY 1"
 
 
 def _pieces(script: str) -> list[str]:
@@ -221,10 +235,10 @@ def _pieces(script: str) -> list[str]:
     at = 0
     while at < len(script):
         line = script[at : _line_end(script, at)].lstrip()
-        if line and not line.startswith("."):
+        if line and not line.startswith((".", "--")):
             at = _statements(script, at, found)
         else:
-            found += [line] if line else []
+            found += [line] if line.startswith(".") else []
             at = _line_end(script, at) + 1
     return found
 
@@ -232,8 +246,7 @@ def _pieces(script: str) -> list[str]:
 def _statements(script: str, at: int, found: list[str]) -> int:
     """Add statements up to the end of a line; returns where the next line begins."""
     for start, end in statements(script, at):
-        sql = script[start:end]
-        found.append(sql if sql.endswith(";") else sql + ";")
+        found.append(script[start:end])
         following = next(tokens(script, end), None)
         line_end = _line_end(script, end)
         if following is None or following.start > line_end:
@@ -251,11 +264,11 @@ def _code(message: str) -> str:
 
 
 def _table_names(names: list[str]) -> str:
-    width = max((len(name) for name in names), default=0) + 2
-    count = max(1, 80 // width)
-    height = -(-len(names) // count)
+    """Names in columns that fit into 80 characters, filled from top to bottom."""
+    width = max((len(name) for name in names), default=0)
+    height = -(-len(names) // max(1, 80 // (width + 2)))
     lines = [names[at::height] for at in range(height)]
-    return "".join("".join(f"{n:<{width}}" for n in line).rstrip() + "\n" for line in lines)
+    return "".join("  ".join(name.ljust(width) for name in line) + "\n" for line in lines)
 
 
 COMMANDS: Final[Commands] = {"sqlite3": sqlite3_}

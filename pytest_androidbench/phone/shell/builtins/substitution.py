@@ -6,13 +6,24 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.system.matching import Match
+from pytest_androidbench.phone.system.matching import Match, PatternError
 from pytest_androidbench.phone.system.work import OutOfMemory, Stop, limits
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.matching.pattern import Pattern
 
 _PIECE: Final = re.compile(r"\\(.)|&", re.DOTALL)
+_ESCAPED: Final = re.compile(r"\\(.)", re.DOTALL)
+_CONTROLS: Final = {
+    "a": "\a",
+    "b": "\b",
+    "e": "\x1b",
+    "f": "\f",
+    "n": "\n",
+    "r": "\r",
+    "t": "\t",
+    "v": "\v",
+}
 _UNITS_A_MATCH: Final = 10
 _MAX_LINE: Final = limits.REQUEST_BYTES // 4
 """Characters of a line; a character takes up to four bytes."""
@@ -35,6 +46,11 @@ class Substitution:
         return self.pattern.cost(length) + _UNITS_A_MATCH * min(matches, length + 1)
 
 
+def unescaped(text: str) -> str:
+    r"""A text that `\t` and other sequences stand in; any other character stands for itself."""
+    return _ESCAPED.sub(lambda found: _CONTROLS.get(found[1], found[1]), text)
+
+
 def read_replacement(text: str) -> tuple[str | int, ...]:
     r"""Texts and numbers of groups, from a text with `&`, `\1` and other sequences."""
     parts: list[str | int] = []
@@ -48,8 +64,8 @@ def read_replacement(text: str) -> tuple[str | int, ...]:
         elif "0" <= char <= "9":
             parts.append(int(char))
         else:
-            parts.append({"n": "\n", "t": "\t"}.get(char, char))
-    return tuple(part for part in (*parts, text[at:]) if part != "")
+            parts.append(_CONTROLS.get(char, char))
+    return (*parts, text[at:])
 
 
 def substitute(substitution: Substitution, line: str, stop: Stop) -> tuple[str, bool]:
@@ -57,6 +73,7 @@ def substitute(substitution: Substitution, line: str, stop: Stop) -> tuple[str, 
 
     Raises:
         OutOfMemory: it gets too long.
+        PatternError: the replacement has a group that the pattern has not.
         TooMuchWork: a search takes more than it may.
     """
     parts: list[str] = []
@@ -82,4 +99,6 @@ def _filled(replacement: tuple[str | int, ...], match: Match) -> str:
 
 
 def _held(match: Match, group: int) -> str:
-    return match[group] or "" if group <= match.groups else ""
+    if group > match.groups:
+        raise PatternError(f"no s//\\{group}/")
+    return match[group] or ""

@@ -14,15 +14,16 @@ from pytest_androidbench.phone.shell.builtins.packing import (
     Unpacked,
     is_packed,
 )
-from pytest_androidbench.phone.shell.builtins.patterns import command_glob
 from pytest_androidbench.phone.shell.builtins.sources import (
     BLOCK,
     Source,
     open_source,
     path_units,
 )
+from pytest_androidbench.phone.shell.builtins.tar_choice import Choice
 from pytest_androidbench.phone.shell.builtins.tar_members import ArchiveWriter, TarArchive
 from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.escapes import to_text
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.shell.streams import Discard, FileOutput, Output
@@ -61,15 +62,40 @@ async def tar(io: IO, args: list[str]) -> int:
     if "C" in options and not io.files.is_dir(folder):
         raise CommandError(f"tar: chdir '{options.value('C')}': No such file or directory")
     action = options.last("cxt")
-    if action == "c":
-        return await _create(io, options, folder)
     if not action:
         raise CommandError('tar: Needs -txc (see "tar --help")')
+    names = [*options.rest, *await _listed_in(io, options, "T")]
+    excluded = [*options.values.get("E", []), *await _listed_in(io, options, "X")]
+    if action == "c":
+        status = await _create(io, options, folder, (names, Choice((), excluded)))
+    else:
+        status = await _read(io, options, folder, Choice(names, excluded))
+    if status:
+        await io.err("tar: had errors")
+    return status
+
+
+async def _listed_in(io: IO, options: Options, letter: str) -> list[str]:
+    """The lines of the files that an option names."""
+    found: list[str] = []
+    for listing in options.values.get(letter, []):
+        try:
+            found += to_text(await io.read(listing)).splitlines()
+        except FileError as error:
+            raise CommandError(f"tar: {listing}: {error.strerror}") from error
+    return found
+
+
+async def _read(io: IO, options: Options, folder: str, choice: Choice) -> int:
     try:
         archive = TarArchive(await _archive(io, options))
-        return await _extract(io, archive, options, folder)
+        status = await _extract(io, archive, options, (folder, choice))
     except Damaged as error:
         raise CommandError(f"tar: bad header: {error}") from error
+    for name in choice.missing:
+        await io.err(f"tar: '{name}' not in archive")
+        status = 1
+    return status
 
 
 async def _archive(io: IO, options: Options) -> Source:
@@ -86,18 +112,17 @@ async def _archive(io: IO, options: Options) -> Source:
     return source
 
 
-async def _create(io: IO, options: Options, folder: str) -> int:
-    if not options.rest and "T" not in options:
+async def _create(io: IO, options: Options, folder: str, which: tuple[list[str], Choice]) -> int:
+    names, choice = which
+    if not names:
         raise CommandError('tar: empty archive (see "tar --help")')
-    names = list(options.rest)
-    for listing in options.values.get("T", []):
-        names += (await io.read(listing)).decode("utf-8", "surrogateescape").splitlines()
     output, number = _output(io, options)
-    packer = Packer(io, system=_UNKNOWN_SYSTEM) if "z" in options else None
+    packed = "z" in options or options.value("f").endswith((".tgz", ".tar.gz"))
+    packer = Packer(io, system=_UNKNOWN_SYSTEM) if packed else None
 
     async def put(data: bytes) -> None:
-        if packed := data if packer is None else await packer.pack(data):
-            await output.write(packed)
+        if part := data if packer is None else await packer.pack(data):
+            await output.write(part)
 
     archive = ArchiveWriter(put)
     status = 0
@@ -107,11 +132,14 @@ async def _create(io: IO, options: Options, folder: str) -> int:
             await io.err(f"tar: {name}: No such file or directory")
             status = 1
             continue
-        for path in below(io, start.rstrip("/") or "/"):
-            inner = (name.rstrip("/") + path[len(start.rstrip("/")) :]).lstrip("/") or "."
+        top = start.rstrip("/") or "/"
+        if name.startswith("/"):
+            await io.err("removing leading '/' from member names")
+        for path in [top] if "R" in options else below(io, top):
+            inner = (name.rstrip("/") + path[len(top.rstrip("/")) :]).lstrip("/") or "."
             await io.turn(path_units(path))
-            if not _excluded(inner, options):
-                await _add(io, archive, path, inner, options, number)
+            if not choice.excludes(inner):
+                status |= await _add(io, archive, path, inner, options, number)
     await archive.end()
     if packer is not None:
         await output.write(await packer.end())
@@ -131,26 +159,18 @@ def _output(io: IO, options: Options) -> tuple[Output, int]:
     return FileOutput(io.files, path, io.request), stat.inode
 
 
-def _excluded(name: str, options: Options) -> bool:
-    for pattern in options.values.get("E", []):
-        match = command_glob("tar", pattern).fullmatch
-        parts = name.split("/")
-        if any(match(part) or match("/".join(parts[: at + 1])) for at, part in enumerate(parts)):
-            return True
-    return False
-
-
 async def _add(
     io: IO, archive: ArchiveWriter, path: str, name: str, options: Options, own: int
-) -> None:
+) -> int:
     stat = io.files.stat(path, follow="h" in options)
     if stat is not None and stat.inode == own:
-        return
-    if "v" in options:
-        await io.err(name)
+        await io.err(f"tar: '{path.rpartition('/')[2]}' file is the archive; not dumped")
+        return 1
     if stat is None or stat.kind == "char":
-        return
-    header = _header(name, stat)
+        return 0
+    header = _header(name, stat, numeric="N" in options)
+    if "v" in options:
+        await (io.err if options.value("f", "-") == "-" else io.line)(header.name)
     if stat.kind == "file":
         data = io.files.read(path)
         header.size = len(data)
@@ -160,32 +180,36 @@ async def _add(
         await archive.end_member()
     else:
         await archive.begin(header)
+    return 0
 
 
-def _header(name: str, stat: Stat) -> tarfile.TarInfo:
+def _header(name: str, stat: Stat, *, numeric: bool) -> tarfile.TarInfo:
     header = tarfile.TarInfo(name + "/" if stat.kind == "dir" else name)
     header.mode = stat.mode
     header.uid, header.gid = stat.uid, stat.gid
-    header.uname, header.gname = owner_name(stat.uid), owner_name(stat.gid)
+    if not numeric:
+        header.uname, header.gname = owner_name(stat.uid), owner_name(stat.gid)
     header.mtime = stat.mtime_ms // 1000
     header.type = {"dir": tarfile.DIRTYPE, "link": tarfile.SYMTYPE}.get(stat.kind, tarfile.REGTYPE)
     header.linkname = stat.target
     return header
 
 
-async def _extract(io: IO, archive: TarArchive, options: Options, folder: str) -> int:
-    listing = "t" in options
+async def _extract(io: IO, archive: TarArchive, options: Options, where: tuple[str, Choice]) -> int:
+    folder, choice = where
+    listing = options.last("xt") == "t"
     status = 0
     folders: list[tuple[str, int]] = []
     while member := await archive.next():
         await io.turn(_MEMBER_UNITS + len(options.rest))
         name = member.name.lstrip("/")
-        if not _wanted(name, options) or _excluded(name, options):
+        if not choice.takes(name):
             continue
-        if listing or "v" in options:
-            await io.line(_listed(member, long="v" in options and listing))
         if listing:
+            await io.line(_listed(member, long="v" in options))
             continue
+        if "v" in options:
+            await io.line(_shown(member))
         if "O" in options:
             while data := await archive.block():
                 await io.stdout.write(data)
@@ -213,18 +237,12 @@ def _time(member: tarfile.TarInfo) -> int:
     return int(member.mtime) * 1000
 
 
-def _wanted(name: str, options: Options) -> bool:
-    plain = name.removeprefix("./").rstrip("/")
-    wanted = [item.removeprefix("./").strip("/") for item in options.rest]
-    return not wanted or any(
-        plain == w or plain.startswith(w + "/") or w in ("", ".") for w in wanted
-    )
-
-
 def _owners(member: tarfile.TarInfo, options: Options) -> tuple[int | None, int | None]:
     """User and group of a member; None, the extracting user's, with -o."""
     if "o" in options:
         return None, None
+    if "N" in options:
+        return member.uid, member.gid
     uid = owner_number(member.uname) if member.uname else None
     gid = owner_number(member.gname) if member.gname else None
     return member.uid if uid is None else uid, member.gid if gid is None else gid
@@ -240,16 +258,19 @@ async def _put(
         if not files.is_dir(path):
             files.mkdir(path, parents=True, mode=member.mode, uid=uid, gid=gid)
         return
+    there = files.stat(path, follow=False)
+    if there is not None and "k" in options:
+        raise FileError(errno.EEXIST, path)
+    if there is not None and (there.kind == "link" or member.issym()):
+        files.remove(path)
     above = path.rpartition("/")[0]
-    if above and not files.is_dir(above):
+    if above and not files.exists(above):
         files.mkdir(above, parents=True)
     if member.issym():
-        if files.stat(path, follow=False) is not None:
-            files.remove(path)
         files.symlink(member.linkname, path, uid=uid)
         return
     if member.type == tarfile.GNUTYPE_SPARSE:
-        raise FileError(errno.EOPNOTSUPP, path)
+        raise FileError(errno.EINVAL, path)
     mtime_ms = None if "m" in options else _time(member)
     if member.islnk():
         # As a second name, which shared storage does not have, its content would do.
@@ -264,8 +285,12 @@ async def _put(
         files.utime(path, mtime_ms=mtime_ms)
 
 
+def _shown(member: tarfile.TarInfo) -> str:
+    return member.name + "/" * member.isdir()
+
+
 def _listed(member: tarfile.TarInfo, *, long: bool) -> str:
-    name = member.name + "/" if member.isdir() else member.name
+    name = _shown(member) + (f" -> {member.linkname}" if member.linkname else "")
     if not long:
         return name
     kind = "d" if member.isdir() else "l" if member.issym() else "-"
@@ -274,7 +299,7 @@ def _listed(member: tarfile.TarInfo, *, long: bool) -> str:
     )
     when = written(int(member.mtime) * 1000, "%Y-%m-%d %H:%M")
     owner = f"{member.uname or member.uid}/{member.gname or member.gid}"
-    return f"{kind}{bits} {owner} {member.size:>9} {when} {name}"
+    return f"{kind}{bits} {owner} {member.size:>9}  {when} {name}"
 
 
 COMMANDS: Final[Commands] = {

@@ -36,7 +36,6 @@ class TarArchive:
         self._left = 0
         self._padding = 0
         self._first = True
-        self._global: dict[str, str] = {}
 
     async def next(self) -> tarfile.TarInfo | None:
         """The next member, None after the last one.
@@ -45,7 +44,7 @@ class TarArchive:
             Damaged: this is no archive, or it ends early.
         """
         await self._pass_over()
-        extra = dict(self._global)
+        extra: dict[str, str] = {}
         for _ in range(_MAX_EXTRAS):
             info = await self._header()
             if info is None:
@@ -56,7 +55,7 @@ class TarArchive:
             elif info.type in (tarfile.XHDTYPE, tarfile.SOLARIS_XHDTYPE):
                 extra |= _records(await self._extra(info))
             elif info.type == tarfile.XGLTYPE:
-                self._global |= _records(await self._extra(info))
+                await self._extra(info)  # toybox passes over what is said of all members
             else:
                 _apply(info, extra)
                 self._begin(info)
@@ -79,8 +78,8 @@ class TarArchive:
         try:
             info = tarfile.TarInfo.frombuf(data, "utf-8", "surrogateescape")
         except tarfile.HeaderError as error:
-            # What comes after the last member does not matter, be it zeros or nothing.
-            if first and not data.startswith(bytes(_RECORD)):
+            # Behind the last member are zeros, or nothing.
+            if data.strip(b"\0") or (first and not data):
                 raise Damaged(str(error)) from error
             return None
         if info.size < 0:

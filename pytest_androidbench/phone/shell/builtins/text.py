@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import deque
+from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.sources import (
@@ -24,16 +26,14 @@ _LINE_OVERHEAD: Final = 100
 """Bytes a short line takes beside its text."""
 
 _LINES_AT_ONCE: Final = 256
-
-
-def split_lines(text: str) -> list[str]:
-    """Lines without their ends; a last line without one counts too."""
-    lines = text.split("\n")
-    return lines[:-1] if lines[-1] == "" else lines
+_UNSEEN: Final = re.compile(rb"[^\n\t -~]")
+_COUNT: Final = re.compile(r"-\d+", re.ASCII)
+_TAKES_COUNT: Final = re.compile(r"-\w*[ncs]", re.ASCII)
 
 
 async def cat(io: IO, args: list[str]) -> int:
     options = read_options("cat", args, "AbenstuvE")
+    decorator = _Decorator(set(options.letters) - {"u"})
     status = 0
     for name in options.rest or ["-"]:
         try:
@@ -42,31 +42,60 @@ async def cat(io: IO, args: list[str]) -> int:
             await io.complain(name, error)
             status = 1
             continue
-        if set(options.letters) <= {"u"}:
+        if decorator.letters:
+            await _decorate(io, source, decorator)
+        else:
             while data := await source.block(4 * BLOCK):
                 await io.stdout.write(data)
-        else:
-            await _decorate(io, source, options.letters)
     return status
 
 
-async def _decorate(io: IO, source: Source, letters: list[str]) -> None:
-    number = 0
+@dataclass(slots=True)
+class _Decorator:
+    """What options add to lines; these are counted through all files."""
+
+    letters: set[str]
+    count: int = 0
+    after_blank: bool = False
+
+    def line(self, line: bytes) -> bytes:
+        """What is shown of a line with its end, which the last one of a file may lack."""
+        blank, after_blank = line == b"\n", self.after_blank
+        self.after_blank = blank
+        if "s" in self.letters and blank and after_blank:
+            return b""
+        if "v" in self.letters or "A" in self.letters:
+            line = _UNSEEN.sub(_visible, line)
+        if "t" in self.letters or "A" in self.letters:
+            line = line.replace(b"\t", b"^I")
+        if self.letters & {"e", "E", "A"}:
+            line = line.replace(b"\n", b"$\n")
+        if "n" in self.letters or ("b" in self.letters and not blank):
+            self.count += 1
+            line = b"%6d\t%b" % (self.count, line)
+        return line
+
+
+def _visible(found: re.Match[bytes]) -> bytes:
+    """A character that is no letter, as `^A`, or with `M-` for the eighth bit."""
+    (code,) = found[0]
+    low = code & 0x7F
+    shown = bytes((low,)) if 32 <= low < 127 else b"^" + bytes((low ^ 0x40,))
+    return b"M-" + shown if code > low else shown
+
+
+async def _decorate(io: IO, source: Source, decorator: _Decorator) -> None:
     reader = Lines(io, source)
-    while lines := await reader.next():
-        if "e" in letters or "E" in letters or "A" in letters:
-            lines = [line + "$" for line in lines]
-        if "t" in letters or "A" in letters:
-            lines = [line.replace("\t", "^I") for line in lines]
-        if "n" in letters or "b" in letters:
-            lines = [f"{at:6}\t{line}" for at, line in enumerate(lines, start=number + 1)]
-        number += len(lines)
-        await io.out("".join(line + "\n" for line in lines))
+    while data := await reader.data():
+        await io.stdout.write(b"".join(map(decorator.line, _keep(data))))
 
 
 def _head_count(args: list[str]) -> list[str]:
-    """`-5` written as `-n 5`."""
-    return [f"-n{arg[1:]}" if re.fullmatch(r"-\d+", arg) else arg for arg in args]
+    """`-5` written as `-n 5`, where it is not the value of an option."""
+    return [
+        f"-n{arg[1:]}" if _COUNT.fullmatch(arg) and not _TAKES_COUNT.fullmatch(before) else arg
+        for before, arg in pairwise(["", *args])
+    ]
 
 
 async def head(io: IO, args: list[str]) -> int:
@@ -74,7 +103,7 @@ async def head(io: IO, args: list[str]) -> int:
     count = options.number("c" if "c" in options else "n", 10)
     sources, status = await opened(io, options.rest)
     for index, source in enumerate(sources):
-        if (len(sources) > 1 and "q" not in options) or "v" in options:
+        if (len(options.rest) > 1 and "q" not in options) or "v" in options:
             await io.out(f"{chr(10) if index else ''}==> {source.name} <==\n")
         if "c" in options:
             await _first_bytes(io, source, count)
@@ -153,7 +182,7 @@ async def tail(io: IO, args: list[str]) -> int:
     count = options.value("c") if "c" in options else options.value("n", "10")
     sources, status = await opened(io, options.rest)
     for index, source in enumerate(sources):
-        if len(sources) > 1 and "q" not in options:
+        if len(options.rest) > 1 and "q" not in options:
             await io.out(f"{chr(10) if index else ''}==> {source.name} <==\n")
         from_start, number = _start(count)
         if "c" in options:
@@ -204,19 +233,20 @@ async def _lines_from(io: IO, source: Source, number: int) -> None:
 
 
 async def wc(io: IO, args: list[str]) -> int:
-    options = read_options("wc", args, "lwcmL")
+    options = read_options("wc", args, "lwcm")
     sources, status = await opened(io, options.rest)
     chosen = [letter for letter in "lwmc" if letter in options] or ["l", "w", "c"]
+    named = len(options.rest)
+    width = 0 if named == 1 or (not named and len(chosen) == 1) else 7
     totals = dict.fromkeys(chosen, 0)
-    alone = len(chosen) == 1 and len(sources) == 1
     for source in sources:
         counts = await _counts(source)
         for letter in chosen:
             totals[letter] += counts[letter]
-        name = "" if source.name == "-" else source.name
-        await io.line(_counted([counts[letter] for letter in chosen], name, alone))
-    if len(sources) > 1:
-        await io.line(_counted(list(totals.values()), "total", alone=False))
+        name = source.name if named else ""
+        await io.line(_counted([counts[letter] for letter in chosen], width, name))
+    if named > 1:
+        await io.line(_counted(list(totals.values()), width, "total"))
     return status
 
 
@@ -235,8 +265,8 @@ async def _counts(source: Source) -> dict[str, int]:
     return counts
 
 
-def _counted(numbers: list[int], name: str, alone: bool) -> str:
-    text = str(numbers[0]) if alone else " ".join(f"{number:7}" for number in numbers).lstrip()
+def _counted(numbers: list[int], width: int, name: str) -> str:
+    text = " ".join(str(number).rjust(width) for number in numbers)
     return f"{text} {name}" if name else text
 
 

@@ -17,6 +17,9 @@ _MOST_BYTES: Final = 2 * 1024 * 1024 - 4096
 """Words a command gets at once: what Linux takes, less the room toybox leaves free."""
 
 _POINTER: Final = 8
+_ABORT: Final = 255
+"""The status with which a command asks for no more to be run."""
+
 RUN_UNITS: Final = 60
 """Work that starting a command takes."""
 
@@ -34,6 +37,8 @@ async def xargs(io: IO, args: list[str]) -> int:
             await runner.run([word.replace(mark, item) for word in command])
         else:
             await runner.add(item, most)
+        if runner.aborted:
+            return runner.status
     if "I" not in options:
         await runner.finish(empty="r" not in options)
     return runner.status
@@ -48,8 +53,9 @@ class _Runner:
         self._told = told
         self._words: list[str] = []
         self._size = 0
-        self._ran = False
         self.status = 0
+        self.aborted = False
+        """Whether a command asked for no more to be run."""
 
     async def add(self, word: str, most: int) -> None:
         """Keep a word; run the command with those before when it takes no more."""
@@ -62,7 +68,7 @@ class _Runner:
 
     async def finish(self, *, empty: bool) -> None:
         """Run the command with what is left, or without words when there were none at all."""
-        if self._words or (empty and not self._ran):
+        if self._words or empty:
             await self._flush()
 
     async def _flush(self) -> None:
@@ -73,18 +79,22 @@ class _Runner:
 
     async def run(self, words: list[str]) -> None:
         """Run a command; what it reads is not what names its words."""
-        self._ran = True
         await self._io.turn(RUN_UNITS + len(words))
         if self._told:
             await self._io.err(" ".join(words))
         code = await self._io.run(words, stdin=Reader(BytesInput(), self._io.request))
-        self.status = 123 if 1 <= code <= 125 else code or self.status
+        self.aborted = code == _ABORT
+        if self.aborted:
+            await self._io.err(f"xargs: {words[0]}: exited with status 255; aborting")
+            self.status = 124
+        elif code:
+            self.status = 123 if code <= 125 else code
 
 
 async def _items(io: IO, options: Options) -> AsyncIterator[str]:
     source = Source(io, "-", io.stdin)
     if "I" not in options and "0" not in options:
-        words = _Words()
+        words, end = _Words(), options.value("E") if "E" in options else None
         reader = Texts(source)
         while text := await reader.next():
             await io.turn(len(text) // 2)
@@ -92,9 +102,12 @@ async def _items(io: IO, options: Options) -> AsyncIterator[str]:
             found = words.feed(text)
             io.hold(2 * words.waiting)
             for word in found:
+                if word == end:
+                    return
                 yield word
         for word in words.end():
-            yield word
+            if word != end:
+                yield word
         return
     lines = Lines(io, source, end=b"\n" if "I" in options else b"\0")
     while some := await lines.next():
