@@ -126,15 +126,18 @@ async def xxd(io: IO, args: list[str]) -> int:
     start, length = options.number("s", 0), options.number("l", _NO_END)
     if start < 0 or length < 0:
         # Counted from the end, which has to be found first.
-        data = (await source.whole())[start:]
+        whole = await source.whole()
+        data = whole[start:]
         source = Source(io, source.name, BytesInput(data[:length]))
-        start, length = 0, _NO_END
-    await source.skip(start)
-    await _dump(io, source, length, plain="p" in options)
+        start, length = len(whole) - len(data), _NO_END
+    else:
+        await source.skip(start)
+    await _dump(io, source, length, start, plain="p" in options)
     return 0
 
 
-async def _dump(io: IO, source: Source, length: int, *, plain: bool) -> None:
+async def _dump(io: IO, source: Source, length: int, start: int, *, plain: bool) -> None:
+    """Show so many bytes of an input that stands at `start`."""
     at = 0
     while data := await source.exactly(min(_DUMP_BLOCK, length - at)):
         await io.turn(len(data) // 8)
@@ -142,7 +145,7 @@ async def _dump(io: IO, source: Source, length: int, *, plain: bool) -> None:
             text = data.hex()
             rows = [text[i : i + _PLAIN_ROW] for i in range(0, len(text), _PLAIN_ROW)]
         else:
-            rows = [_row(at + i, data[i : i + 16]) for i in range(0, len(data), 16)]
+            rows = [_row(start + at + i, data[i : i + 16]) for i in range(0, len(data), 16)]
         await io.out("\n".join(rows) + "\n")
         at += len(data)
     if plain and not at:

@@ -14,7 +14,7 @@ from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.system.files import FileError, Stat, owner_name
 
 _LETTERS: Final = "1ACFHLNQRSUXZabcdfghiklmnopqrstuvwx"
-_LONG: Final[dict[str, str]] = {"color": "k", "full-time": "l", "show-control-chars": "N"}
+_LONG: Final[dict[str, str]] = {"color": "k", "show-control-chars": "N"}
 _WIDTH: Final = 80
 _ROW_UNITS: Final = 15
 _LINES_AT_ONCE: Final = 256
@@ -39,7 +39,8 @@ class ListedFolder:
 
 
 async def ls(io: IO, args: list[str]) -> int:
-    options = read_options("ls", args, _LETTERS, long=_LONG)
+    given = ["-ll" if arg == "--full-time" else arg for arg in args]
+    options = read_options("ls", given, _LETTERS, long=_LONG)
     names = options.rest or ["."]
     status = 0
     files: list[ListedFile] = []
@@ -92,8 +93,8 @@ async def _folder(io: IO, start: ListedFolder, options: Options) -> None:
 async def _list(io: IO, folder: ListedFolder, options: Options) -> list[str]:
     """List one folder; returns the names of the folders in it, the last one first."""
     lines = _sorted(await _lines(io, folder, options), options)
-    if "l" in options or "s" in options:
-        await io.line(f"total {sum(_blocks(line.stat) for line in lines)}")
+    if any(letter in options for letter in "lgonsh"):
+        await io.line(f"total {_kilobytes(sum(_blocks(line.stat) for line in lines), options)}")
     await _block(io, lines, options)
     io.release(len(lines) * _LINE_BYTES)
     folders = [line.name for line in reversed(lines) if line.stat.kind == "dir"]
@@ -122,6 +123,10 @@ def _blocks(stat: Stat) -> int:
     return -(-stat.size // 4096) * 4 if stat.kind != "link" else 0
 
 
+def _kilobytes(count: int, options: Options) -> str:
+    return human(count * 1024) if "h" in options else str(count)
+
+
 def _time(stat: Stat, options: Options) -> int:
     which = options.last("uc")
     return {"u": stat.atime_ms, "c": stat.ctime_ms}.get(which, stat.mtime_ms)
@@ -138,12 +143,13 @@ def _sorted(lines: list[ListedFile], options: Options) -> list[ListedFile]:
     return lines[::-1] if "r" in options else lines
 
 
-def _shown(line: ListedFile, options: Options) -> str:
+def _shown(line: ListedFile, options: Options, target: str = "") -> str:
     name = line.name
     if "b" in options:
         name = name.replace("\\", "\\\\").replace(" ", "\\ ").replace("\n", "\\n")
     if "q" in options:
         name = "".join(c if unicodedata.category(c) != "Cc" else "?" for c in name)
+    name += target
     if "F" in options or "p" in options:
         mark = {"dir": "/", "link": "@" if "F" in options else ""}.get(line.stat.kind, "")
         if not mark and "F" in options and line.stat.kind == "file" and line.stat.mode & 0o111:
@@ -176,7 +182,7 @@ async def _write(io: IO, lines: list[str]) -> None:
 
 def _prefix(line: ListedFile, options: Options) -> str:
     inode = f"{line.stat.inode} " if "i" in options else ""
-    blocks = f"{_blocks(line.stat)} " if "s" in options else ""
+    blocks = f"{_kilobytes(_blocks(line.stat), options)} " if "s" in options else ""
     context = "u:object_r:media_rw_data_file:s0 " if "Z" in options else ""
     return inode + blocks + context
 
@@ -199,10 +205,9 @@ async def _long_lines(io: IO, lines: list[ListedFile], options: Options) -> None
         text = (
             f"{_prefix(line, options)}{mode_text(line.stat)} {links:>{widths[0]}} {owners}"
             f"{size:>{widths[3]}} {_date(_time(line.stat, options), options)} "
-            f"{_shown(line, options)}"
         )
         target = f" -> {line.stat.target}" if line.stat.kind == "link" else ""
-        found.append(f"{text}{target}\n")
+        found.append(f"{text}{_shown(line, options, target)}\n")
     await _write(io, found)
 
 

@@ -14,7 +14,7 @@ from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
 
 _DIRECTIVE: Final = re.compile(r"%([-+ 0#]*+)(\*|\d++)?(?:\.(\*|\d++))?([a-zA-Z%])")
-_NUMBER: Final = re.compile(r"-?\d+(\.\d+)?")
+_NUMBER: Final = re.compile(r"-?(\d+(\.\d+)?|\.\d+)")
 _MAX_DIGITS: Final = 1000
 _MAX_WIDTH: Final = 100_000
 _LONG: Final = 4096
@@ -48,9 +48,10 @@ async def echo(io: IO, args: list[str]) -> int:
 
 
 async def printf(io: IO, args: list[str]) -> int:
-    if not args:
+    given = args[1:] if args[:1] == ["--"] else args
+    if not given:
         raise CommandError('printf: Needs 1 argument (see "printf --help")')
-    return await _Format(io, args[0], args[1:]).print()
+    return await _Format(io, given[0], given[1:]).print()
 
 
 class _Format:

@@ -1,0 +1,109 @@
+"""Files packed by others - gzip, bzip2 and xz, whole, joined, cut and damaged - are unpacked."""
+
+from __future__ import annotations
+
+import asyncio
+import bz2
+import gzip
+import io
+import lzma
+import random
+import tarfile
+import zlib
+from collections.abc import Callable
+
+import pytest
+
+from pytest_androidbench.phone.shell import Shell
+from pytest_androidbench.phone.shell.streams import BytesInput, Collector
+from pytest_androidbench.phone.system.phone import Phone
+
+NOISE = random.Random(7).randbytes(300_000)
+TEXT = b"some text\n" * 30_000
+
+
+def run(phone: Phone, script: str, data: bytes) -> tuple[bytes, bytes, int]:
+    out, told = Collector(), Collector()
+    code = asyncio.run(Shell(phone).run(script, BytesInput(data), out, told))
+    return out.data, told.data, code
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        (gzip.compress(b""), b""),
+        (gzip.compress(b"one"), b"one"),
+        (gzip.compress(NOISE), NOISE),
+        (gzip.compress(TEXT), TEXT),
+        (gzip.compress(b"one") + gzip.compress(b"two"), b"onetwo"),
+        (gzip.compress(TEXT) + gzip.compress(b"") + gzip.compress(b"two"), TEXT + b"two"),
+        (gzip.compress(b"one") + bytes(100), b"one"),
+        (gzip.compress(b"one") + bytes(70_000) + gzip.compress(b"two"), b"onetwo"),
+        (gzip.compress(b"one") + bz2.compress(b"two"), b"onetwo"),
+        (gzip.compress(b"one") + lzma.compress(b"two"), b"onetwo"),
+    ],
+    ids=range(10),
+)
+def test_gunzip_gives_back_what_was_packed(phone: Phone, data: bytes, expected: bytes) -> None:
+    assert run(phone, "gunzip", data) == (expected, b"", 0)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\x1f",
+        b"\x1f\x8c" + gzip.compress(b"one")[2:],
+        gzip.compress(b"one")[:-1],
+        gzip.compress(NOISE)[:200_000],
+        gzip.compress(b"one")[:-8] + bytes(8),
+        gzip.compress(b"one") + b"x",
+        gzip.compress(b"one") + b"\0more",
+        bz2.compress(b"one"),
+        gzip.compress(b"one") + bz2.compress(b"two")[:-3],
+        gzip.compress(b"one") + bz2.compress(b"two")[:-9] + bytes(9),
+        gzip.compress(b"one") + lzma.compress(b"two")[:-3],
+        gzip.compress(b"one") + lzma.compress(b"two")[:-9] + bytes(9),
+    ],
+    ids=range(12),
+)
+def test_what_is_damaged_or_cut_is_told(phone: Phone, data: bytes) -> None:
+    _, told, code = run(phone, "gunzip", data)
+    assert (told, code) == (b"gunzip: -: bad header\n", 1)
+
+
+def archive(data: bytes) -> bytes:
+    out = io.BytesIO()
+    with tarfile.open(fileobj=out, mode="w") as made:
+        member = tarfile.TarInfo("a")
+        member.size = len(data)
+        made.addfile(member, io.BytesIO(data))
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("data", [b"", b"one", NOISE, TEXT], ids=["empty", "one", "noise", "text"])
+@pytest.mark.parametrize("packer", [gzip.compress, bz2.compress, lzma.compress])
+def test_tar_knows_what_an_archive_is_packed_with(
+    phone: Phone, packer: Callable[[bytes], bytes], data: bytes
+) -> None:
+    assert run(phone, "tar -xO", packer(archive(data))) == (data, b"", 0)
+
+
+@pytest.mark.parametrize(("level", "code"), [(6, 0), (7, 1)])
+def test_xz_may_take_the_memory_of_its_usual_level(phone: Phone, level: int, code: int) -> None:
+    data = lzma.compress(archive(b"one"), preset=level)
+    assert run(phone, "tar -xO", data)[2] == code
+
+
+@pytest.mark.parametrize("size", [0, 3, 1023, 1024, 1025, 300_000])
+def test_what_gzip_packs_is_a_gzip_file_without_name_and_time(phone: Phone, size: int) -> None:
+    packed, told, code = run(phone, "gzip", NOISE[:size])
+    assert (gzip.decompress(packed), told, code) == (NOISE[:size], b"", 0)
+    assert packed[:10] == bytes((0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3))
+    assert packed[-8:] == zlib.crc32(NOISE[:size]).to_bytes(4, "little") + size.to_bytes(
+        4, "little"
+    )
+
+
+def test_gzip_packs_well(phone: Phone) -> None:
+    packed, _, _ = run(phone, "gzip", TEXT)
+    assert len(packed) == len(gzip.compress(TEXT, 9))
