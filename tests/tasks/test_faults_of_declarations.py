@@ -48,7 +48,7 @@ FITTING: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize("values", FITTING, ids=repr)
+@pytest.mark.parametrize("values", FITTING)
 def test_what_can_run_is_not_refused(values: dict[str, Any]) -> None:
     check_definition(declared(**values))
 
