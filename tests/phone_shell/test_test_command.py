@@ -31,7 +31,8 @@ BOTH = [
 
 MADE = (
     "cd /data/local/tmp; mkdir d; echo 1 > f; > empty; ln -s f l; for n in u g k x o;"
-    "do > $n; done; chmod 4600 u; chmod 2600 g; chmod 1600 k; chmod 700 x; chmod 601 o; chmod 600 f; "
+    "do > $n; done; chmod 4600 u; chmod 2600 g; chmod 1600 k; chmod 700 x; chmod 601 o;"
+    "chmod 600 f; "
 )
 
 

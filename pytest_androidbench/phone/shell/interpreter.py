@@ -218,17 +218,19 @@ class Interpreter:
         mark = session.memory.scratch
         args = await self._expander.words(command.words)
         session.status = session.status if args else 0
-        values = [(name, await self._expander.text(word)) for name, word in command.assignments]
         opened = channels
         if node.redirects:
             opened = await connect(node.redirects, channels, session, self._expander)
         if "x" in session.options and args:
             await write_error(channels, "+ " + " ".join(args))
         if not args:
-            # What was made for the values is theirs from here on.
-            session.memory.give_back(mark)
-            assign(session, values)
+            for name, word in command.assignments:
+                value = await self._expander.text(word)
+                # What was made for the value is the variable's from here on.
+                session.memory.give_back(mark)
+                assign(session, [(name, value)])
             return session.status
+        values = [(name, await self._expander.text(word)) for name, word in command.assignments]
         if args[0] == "exec":
             return await self._exec(args[1:], values, opened, channels)
         return await self._call(args, values, opened)
