@@ -154,7 +154,8 @@ class Interpreter:
     async def isolated(self, script: Script, channels: Channels) -> int:
         """Run a script whose end, however it comes, ends only itself."""
         try:
-            return await self.script(script, channels)
+            # What `exec` connects in it stays in it.
+            return await self.script(script, dict(channels))
         except ENDING as error:
             message, status = ending(error, self.session)
             await write_error(channels, message)
@@ -242,11 +243,12 @@ class Interpreter:
         if args:
             raise ExitShell(await self._call(args, values, opened))
         assert isinstance(channels, dict)
-        for descriptor, stream in opened.items():
+        streams = dict(opened)
+        for descriptor, stream in streams.items():
             size = stream.size if isinstance(stream, Reader) else 0
             self.session.memory.keep(f"<{descriptor}", stream if size else None, size)
         channels.clear()
-        channels.update(opened)
+        channels.update(streams)
         return 0
 
     async def _call(self, args: list[str], values: Assignments, channels: Channels) -> int:
