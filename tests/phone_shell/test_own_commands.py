@@ -46,8 +46,8 @@ NAME = "/system/bin/sh"
         ("builtin echo a; command echo b; command cd /data; pwd", "a\nb\n/data\n"),
         ("echo() { :; }; command echo a; type echo", "a\necho is a function\n"),
         # Parameters.
-        ("set -- a b c; shift; echo $*; shift 2; echo $#; shift 0; echo $?; set -- a; shift 0; echo $*",
-         "b c\n0\n0\na\n"),
+        ("set -- a b c; shift; echo $*; shift 2; echo $#; shift 0; echo $?; set -- a; shift 0;"
+         "echo $*", "b c\n0\n0\na\n"),
         ("set -- a b; shift 2; echo $#", "0\n"),
         # Others.
         (": a b; echo $?; alias x=y; echo $?; umask; umask 022; echo $?; true a; echo $?",
