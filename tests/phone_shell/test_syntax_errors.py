@@ -135,3 +135,8 @@ def test_any_text_is_read_or_refused(script: str) -> None:
 def test_deep_nesting_is_refused(opener: str) -> None:
     with pytest.raises(ScriptError):
         parse("echo " * (opener[0] in '$`"') + opener * 5000)
+
+
+def test_the_error_says_what_is_wrong() -> None:
+    with pytest.raises(ScriptError, match="unexpected '\\)'"):
+        parse("echo )")
