@@ -33,7 +33,7 @@ from tests.phone_shell.conftest import Run
         # Others.
         ("typeset -i a=4 b; local c=5; echo $a $b $c", "4 5\n"),
         ("readonly a=1 b; echo $a; (a=2; echo $a)", "1\n1\n"),
-        ("a=1 b=2; unset a b c; echo [$a$b]", "[]\n"),
+        ("a=1 b=2; unset a b c; echo $? [$a$b]", "0 []\n"),
         ("f() { echo f; }; f=1; unset f; f; echo [$f]", "f\n[]\n"),
         ("f() { echo f; }; g() { echo g; }; unset -f f g x; type f g", ""),
         # Read.
