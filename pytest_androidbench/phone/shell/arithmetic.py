@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, MutableMapping
+from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.shell.errors import ExpansionError
@@ -21,6 +22,8 @@ _LEVELS: Final = (
 )  # fmt: skip
 _BINDING: Final = {token: level for level, tokens in enumerate(_LEVELS) for token in tokens}
 """How tightly operators bind."""
+_DECIDING: Final = {"||": True, "&&": False}
+"""With which left side the right one does not matter."""
 _ASSIGNING: Final = frozenset(("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="))
 _INTEGER: Final = re.compile(r"\s*-?\d{1,18}\s*", re.ASCII)
 _MAX_DEPTH: Final = 30
@@ -50,6 +53,8 @@ class _Effort:
         self.depth = 0
         self.names: list[str] = []
         """Variables whose values are being found."""
+        self.skipped = 0
+        """Inside how many operands that are read, but whose value nobody needs."""
 
 
 class _Evaluator:
@@ -127,17 +132,26 @@ class _Evaluator:
         value = self._binary(0)
         if not self._accept("?"):
             return value
-        chosen = self._assignment()
+        chosen = self._read(self._assignment, needed=value != 0)
         if not self._accept(":"):
             raise self._bad()
-        other = self._assignment()
+        other = self._read(self._assignment, needed=value == 0)
         return chosen if value else other
 
     def _binary(self, level: int) -> int:
         value = self._unary()
         while (binding := _BINDING.get(token := self._peek(), -1)) >= level:
             self._at += 1
-            value = self._apply(token, value, self._binary(binding + 1))
+            needed = _DECIDING.get(token) is not bool(value)
+            right = self._read(partial(self._binary, binding + 1), needed=needed)
+            value = self._apply(token, value, right)
+        return value
+
+    def _read(self, read: Callable[[], int], *, needed: bool) -> int:
+        """Read an operand; one that is not needed assigns nothing."""
+        self._effort.skipped += not needed
+        value = read()
+        self._effort.skipped -= not needed
         return value
 
     def _unary(self) -> int:
@@ -197,11 +211,14 @@ class _Evaluator:
     def _store(self, name: str, value: int) -> int:
         if not name.isidentifier():
             raise self._bad()
-        self._variables[name] = str(_wrap(value))
+        if not self._effort.skipped:
+            self._variables[name] = str(_wrap(value))
         return _wrap(value)
 
     def _apply(self, token: str, left: int, right: int) -> int:
         if token in ("/", "%") and right == 0:
+            if self._effort.skipped:
+                return 0
             raise ExpansionError(f"{self._source}: zero divisor")
         return _wrap(_OPERATIONS[token](left, right))
 

@@ -169,12 +169,12 @@ class Expander:
                         yield field
                         field = []
                     begun = False
-                    async for text in self._split(value):
+                    async for text, ended in self._split(value):
                         if begun and field:
                             yield field
                             field = []
                         begun = True
-                        if text:
+                        if text or ended:
                             field.append(Piece(text, quoted=False))
         if field:
             yield field
@@ -186,17 +186,17 @@ class Expander:
         await self._count(size_of_all(values))
         return [" ".join(values)]
 
-    async def _split(self, value: str) -> AsyncIterator[str]:
-        """A value split at blanks; what is empty may come more often than it should."""
+    async def _split(self, value: str) -> AsyncIterator[tuple[str, bool]]:
+        """The parts of a value, and whether more than blanks ends each, so that it may be empty."""
         separator = separator_pattern(self._session.variables.get("IFS", " \t\n"))
         begun = 0
         for start in range(0, len(value), _WINDOW):
             for match in separator.finditer(value, start, start + _WINDOW):
-                yield value[begun : match.start()]
+                yield value[begun : match.start()], bool(match[0].strip(" \t\n"))
                 begun = match.end()
             if start:
                 await self._session.request.turn(_WINDOW_UNITS)
-        yield value[begun:]
+        yield value[begun:], False
 
     def _tilde(self, text: str) -> str:
         if text == "~" or text.startswith("~/"):

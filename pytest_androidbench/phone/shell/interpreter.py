@@ -154,7 +154,8 @@ class Interpreter:
     async def isolated(self, script: Script, channels: Channels) -> int:
         """Run a script whose end, however it comes, ends only itself."""
         try:
-            return await self.script(script, channels)
+            # What `exec` connects in it stays in it.
+            return await self.script(script, dict(channels))
         except ENDING as error:
             message, status = ending(error, self.session)
             await write_error(channels, message)
@@ -218,17 +219,19 @@ class Interpreter:
         mark = session.memory.scratch
         args = await self._expander.words(command.words)
         session.status = session.status if args else 0
-        values = [(name, await self._expander.text(word)) for name, word in command.assignments]
         opened = channels
         if node.redirects:
             opened = await connect(node.redirects, channels, session, self._expander)
         if "x" in session.options and args:
             await write_error(channels, "+ " + " ".join(args))
         if not args:
-            # What was made for the values is theirs from here on.
-            session.memory.give_back(mark)
-            assign(session, values)
+            for name, word in command.assignments:
+                value = await self._expander.text(word)
+                # What was made for the value is the variable's from here on.
+                session.memory.give_back(mark)
+                assign(session, [(name, value)])
             return session.status
+        values = [(name, await self._expander.text(word)) for name, word in command.assignments]
         if args[0] == "exec":
             return await self._exec(args[1:], values, opened, channels)
         return await self._call(args, values, opened)
@@ -240,11 +243,12 @@ class Interpreter:
         if args:
             raise ExitShell(await self._call(args, values, opened))
         assert isinstance(channels, dict)
-        for descriptor, stream in opened.items():
+        streams = dict(opened)
+        for descriptor, stream in streams.items():
             size = stream.size if isinstance(stream, Reader) else 0
             self.session.memory.keep(f"<{descriptor}", stream if size else None, size)
         channels.clear()
-        channels.update(opened)
+        channels.update(streams)
         return 0
 
     async def _call(self, args: list[str], values: Assignments, channels: Channels) -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from pytest_androidbench.phone.shell.errors import CommandError, PipeBroken
-from pytest_androidbench.phone.shell.escapes import to_bytes, to_text
+from pytest_androidbench.phone.shell.escapes import to_bytes
 from pytest_androidbench.phone.shell.session import Session
 from pytest_androidbench.phone.shell.streams import (
     BYTES_A_UNIT,
@@ -146,18 +146,6 @@ class IO:
         self.hold(len(data))
         await self.turn(1 + len(data) // BYTES_A_UNIT)
         return data
-
-    async def texts(self, names: Sequence[str]) -> tuple[list[tuple[str, str]], int]:
-        """(name, text) of each file, the input where there is none, and the exit status."""
-        found: list[tuple[str, str]] = []
-        status = 0
-        for name in names or ["-"]:
-            try:
-                found.append((name, to_text(await self.read(name))))
-            except FileError as error:
-                await self.complain(name, error)
-                status = 1
-        return found, status
 
     async def run(self, args: Sequence[str], **channels: Reader | Output) -> int:
         """Run another command, with `stdin` or `stdout` replaced where given."""

@@ -46,7 +46,7 @@ class Programs:
         if isinstance(found, str):
             inner = self.session.fork()
             inner.positional = args[1:]
-            inner.name = args[0]
+            inner.name = self.path(args[0]) or args[0]
             return await self.shell.run_script(found, channels, inner)
         name = args[0].rpartition("/")[2]
         io = IO(name=name, channels=channels, session=self.session, shell=self.shell)

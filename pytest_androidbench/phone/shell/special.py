@@ -177,7 +177,9 @@ def _levels(args: list[str]) -> int:
 
 async def shift(caller: Caller, args: list[str], channels: Channels) -> int:
     del channels
-    count = _levels(args)
+    count = evaluate(args[0], caller.session.variables) if args else 1
+    if count < 0:
+        raise _fail(caller, f"shift: {args[0]}: bad number")
     if count > len(caller.session.positional):
         raise _fail(caller, "shift: nothing to shift")
     caller.session.set_positional(caller.session.positional[count:])
