@@ -39,7 +39,8 @@ def test_digits_are_those_of_ascii(lasting: Run, script: str, complaint: str) ->
     "script",
     [
         "grep -IYabu 1", "egrep -IYabu 1", "ls -NQkXw /data/local/tmp", "md5sum -s -b", "base64 -i",
-        "xxd -r -v -c 3 -g 2 -o 1", "cmp -l -n 3 /dev/null /dev/null", "logcat -d -D -L -f /x -r 1 -n 1 --uid=1",
+        "xxd -r -v -c 3 -g 2 -o 1", "cmp -l -n 3 /dev/null /dev/null",
+        "logcat -d -D -L -f /x -r 1 -n 1 --uid=1",
         "log -b main x", "uname -s", "date -D x -I s", "seq -f %g 1", "ps -a -f -l -T -w -Z -u 0",
         "ps -A -U 0", "timeout -i 1 true",
     ],
