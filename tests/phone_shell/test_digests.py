@@ -148,6 +148,12 @@ def test_it_is_told(sh: Run, script: str, expected: str) -> None:
         ("cmp a",
          "",
          'cmp: Needs 2 arguments (see "cmp --help")\n', 1),
+        ("{ printf 'YWJj='; printf '%070000d' 0; } | base64 -d",
+         "abc",
+         "base64: bad input\n", 1),
+        ("printf '=YWJj' | base64 -d",
+         "",
+         "base64: bad input\n", 1),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told(

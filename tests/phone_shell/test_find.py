@@ -105,6 +105,7 @@ FOLDER = (
         ("find . -name 'no*' -o -name '?ld'", "./e/none\n./old\n"),
         ("find / -maxdepth 1 -name data; find /dev -maxdepth 1 -type c -name null",
          "/data\n/dev/null\n"),
+        ("find d -depth -name c -exec rm -r {} ';' -o -print; echo $?", "d/b\nd/c/a\nd\n0\n"),
     ],
 )  # fmt: skip
 def test_files_are_found(sh: Run, script: str, expected: str) -> None:
@@ -166,6 +167,12 @@ def test_files_are_found(sh: Run, script: str, expected: str) -> None:
         ("find nope nope2 d/b -exec false {} + ; echo $?",
          "1\n",
          "find: nope: No such file or directory\nfind: nope2: No such file or directory\n", 0),
+        ("find d -name c -exec rm -r {} ';' -o -name x; echo $?; find d",
+         "1\nd\nd/b\n",
+         "find: d/c: No such file or directory\n", 0),
+        ("mkdir d/z; touch d/z/y; find d -name c -exec rm -r {} ';' -o -print; echo $?",
+         "d\nd/b\nd/z\nd/z/y\n1\n",
+         "find: d/c: No such file or directory\n", 0),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -54,6 +54,7 @@ class FindCommand:
     batches: list[ExecBatch] = field(default_factory=list)
     size: int = 0
     """How many words it was written with."""
+    status: int = 0
 
     def shows(self, found: Visited) -> bool:
         """Whether it is deep enough, but not too deep."""
@@ -67,27 +68,26 @@ class FindCommand:
 
 async def find(io: IO, args: list[str]) -> int:
     query = _Reader(io, args).query()
-    status = 0
     for start in query.starts:
         stat = io.files.stat(io.path(start), follow=query.follow or start.endswith("/"))
         if stat is None:
             await io.err(f"find: {start}: No such file or directory")
-            status = 1
+            query.status = 1
             continue
-        for found in _walk(io, Visited(start, io.path(start), stat, 0), query):
+        async for found in _walk(io, Visited(start, io.path(start), stat, 0), query):
             await io.turn(path_units(found.path) + query.size)
             try:
                 await query.test(io, found)
             except FileError as error:
                 await io.err(f"find: {found.name}: {error.strerror}")
-                status = 1
+                query.status = 1
     for batch in query.batches:
         await batch.run(io)
-        status = status or batch.status
-    return status
+        query.status = query.status or batch.status
+    return query.status
 
 
-def _walk(io: IO, start: Visited, query: FindCommand) -> Iterator[Visited]:
+async def _walk(io: IO, start: Visited, query: FindCommand) -> AsyncIterator[Visited]:
     """What is found, a folder before what is in it or, if wanted so, after it.
 
     A folder's names are read when it is come to, and its files are looked at one by one: what
@@ -100,7 +100,7 @@ def _walk(io: IO, start: Visited, query: FindCommand) -> Iterator[Visited]:
             if not query.depth_first and query.shows(found):
                 yield found
             if query.enters(found):
-                folders.append((found, io.files.listdir(found.path)[::-1]))
+                folders.append((found, await _names(io, found, query)))
             elif query.depth_first and query.shows(found):
                 yield found
         while folders and not folders[-1][1]:
@@ -111,6 +111,16 @@ def _walk(io: IO, start: Visited, query: FindCommand) -> Iterator[Visited]:
             return
         folder, names = folders[-1]
         found = _inner(io, folder, names.pop(), follow=query.follow)
+
+
+async def _names(io: IO, folder: Visited, query: FindCommand) -> list[str]:
+    """What is in a folder, the last one first; nothing where it is gone since it was found."""
+    try:
+        return io.files.listdir(folder.path)[::-1]
+    except FileError as error:
+        await io.err(f"find: {folder.name}: {error.strerror}")
+        query.status = 1
+        return []
 
 
 def _inner(io: IO, folder: Visited, name: str, *, follow: bool) -> Visited | None:

@@ -14,7 +14,8 @@ ILLEGAL_ARGUMENT: Final = "java.lang.IllegalArgumentException"
 TRANSACTION_BYTES: Final = 1024 * 1024 - 2 * 4096
 """What a process's transactions may hold at a time (`BINDER_VM_SIZE`)."""
 
-_LONGEST_NUMBER: Final = 100
+_INTEGER: Final = re.compile(r"([-+]?)(0[xX]|#|0(?=.))?([0-9a-fA-F]{1,100})", re.ASCII)
+_BASES: Final[dict[str | None, int]] = {"0x": 16, "0X": 16, "#": 16, "0": 8, None: 10}
 _FLOAT: Final = re.compile(
     r"[-+]?(NaN|Infinity|(\d{1,400}\.?\d{0,400}|\.\d{1,400})([eE][-+]?\d{1,9})?[fFdD]?)", re.ASCII
 )
@@ -47,9 +48,12 @@ def number(text: str, command: str) -> float:
 
 
 def integer(text: str, command: str, *, bits: int = 32) -> int:
-    """A whole number, `0x10` included, of so many bits with its sign."""
+    """A whole number as `Integer.decode` reads it (`0x10`, `#10`, `010`), of so many bits."""
+    match = _INTEGER.fullmatch(text)
+    if match is None:
+        raise _no_number(text, command)
     try:
-        found = int(text[:_LONGEST_NUMBER], 0)
+        found = int(match[1] + match[3], _BASES[match[2]])
     except ValueError:
         raise _no_number(text, command) from None
     if not -(2 ** (bits - 1)) <= found < 2 ** (bits - 1):
