@@ -26,11 +26,14 @@ def padded(data: bytes) -> bytes:
     return data + bytes(-len(data) % 512)
 
 
+def said(data: bytes) -> bytes:
+    return header(tarfile.TarInfo("h"), len(data), type=tarfile.XHDTYPE) + padded(data)
+
+
 def extended(*records: bytes) -> bytes:
     """An extended header of some records, and a member behind it."""
     data = b"".join(records)
-    head = header(tarfile.TarInfo("h"), len(data), type=tarfile.XHDTYPE)
-    return head + padded(data) + header(tarfile.TarInfo("a"), 1) + padded(b"1") + bytes(1024)
+    return said(data) + header(tarfile.TarInfo("a"), 1) + padded(b"1") + bytes(1024)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +47,7 @@ def extended(*records: bytes) -> bytes:
         (TWO[:1111], "a\n", HEADER + "unexpected end of data\n"),
         (TWO[:1536], "a\n", ""),
         (TWO[:1700], "a\n", HEADER),
-        (TWO[:1536] + b"x" * 512, "a\n", HEADER),
+        (TWO[:1536] + b"X" * 512, "a\n", HEADER),
         (TWO[:2560], "a\nb\n", ""),
         (TWO[:3000], "a\nb\n", ""),
         (TWO[:2560] + bytes(512) + b"x" * 512, "a\nb\n", ""),
@@ -53,6 +56,9 @@ def extended(*records: bytes) -> bytes:
         (extended(b"9 path=b\n", b"9 path=c\n"), "c\n", ""),
         (extended(b"9 path=b\n", b"x path=c\n"), "b\n", ""),
         (extended(b"9 path=b\n", b"2 path=c\n"), "b\n", ""),
+        (said(b"9 path=c\n") + extended(b"11 mtime=1\n"), "c\n", ""),
+        (header(tarfile.TarInfo("l"), 700, type=tarfile.SYMTYPE) + TWO, "l\na\nb\n", ""),
+        (extended(b"5 a=\n", b"9 path=c\n"), "c\n", ""),
         (extended(b"12 path=c=d\n"), "c=d\n", ""),
         (extended(b"9 path=c\n", b"11 mtime=x\n"), "", HEADER),
         (extended(b"13 mtime=inf\n"), "", HEADER),

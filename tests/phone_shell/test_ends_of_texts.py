@@ -134,7 +134,7 @@ def test_what_is_shown_of_files(
 def test_long_files_are_shown_as_long_inputs_are(sh: Run) -> None:
     sh("cat > /sdcard/f", LONG.encode())
     commands = "head -n 15000", "head -n -3", "head -c 40000", "tail -n 3000", "tail -n +9000"
-    for command in (*commands, "tail -c 33000", "cat -n", "cat", "rev", "wc", "tail -c +50000"):
+    for command in (*commands, "tail -c 33000", "cat -n", "cat", "rev", "tail -c +50000"):
         given = sh(command, LONG.encode()).stdout
         assert sh(f"{command} /sdcard/f").stdout.replace(" /sdcard/f", "") == given
 

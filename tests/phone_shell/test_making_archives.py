@@ -42,6 +42,15 @@ def members(phone: Phone, name: str = "t.tar") -> list[tarfile.TarInfo]:
         ("tar -cf t.tar -T names", "d/a d/l"),
         ("tar -cf t.tar -T names d/e", "d/e d/e/b.txt d/a d/l"),
         ("tar -cf t.tar --no-recursion d d/e", "d d/e"),
+        ("tar -cf t.tar --no-recursion d/ d/e/", "d d/e"),
+        (
+            "echo e > more; echo d > most; tar -cf t.tar -X more -T names -T most",
+            "d/a d/l d d/a d/l",
+        ),
+        ("mkdir X; touch X/X aX; tar -cf t.tar X/ aX", "X X/X aX"),
+        ("touch aX a; tar -cf t.tar --exclude aX a aX", "a"),
+        ("ln -s nowhere n; tar -cf t.tar n", "n"),
+        ("cd /; tar -cf data/local/tmp/t.tar data/local/tmp/names", "data/local/tmp/names"),
         ("cat names | tar -cf t.tar -T -", "d/a d/l"),
         ("tar -c d/a > t.tar", "d/a"),
         ("tar -cf - d/a > t.tar", "d/a"),
@@ -73,6 +82,7 @@ def test_files_go_into_an_archive(sh: Run, phone: Phone, script: str, names: str
         ("tar -cf t.tar -T nope", "", "tar: nope: No such file or directory\n", 1),
         ("tar -cf t.tar -X nope d", "", "tar: nope: No such file or directory\n", 1),
         ("tar -cYf t.tar d", "", "tar: Unknown option 'Y' (see \"tar --help\")\n", 1),
+        ("tar -cf t.tar nope d/a 2> /dev/null; tar -tf t.tar", "d/a\n", "", 0),
         ("tar -cvf /dev/null d/a", "d/a\n", "", 0),
         ("tar -cvf t.tar /dev/null", "", "removing leading '/' from member names\n", 0),
     ],
@@ -116,11 +126,12 @@ def test_an_absolute_name_loses_its_slash(sh: Run, phone: Phone) -> None:
 
 
 def test_an_archive_is_filled_up_to_whole_records(sh: Run, phone: Phone) -> None:
-    sh(MAKE + "tar -cf t.tar d/a; tar -czf t.tar.gz d/a; tar -cf auto.tgz d/a")
+    sh(MAKE + "tar -cf t.tar d/a; tar -czf t.tar.gz d/a; tar -czf packed d/a; tar -cf auto.tgz d/a")
     data = phone.files.read("/data/local/tmp/t.tar")
     assert len(data) == tarfile.RECORDSIZE
     assert data.rstrip(b"\0").endswith(b"1\n")
     assert gzip.decompress(phone.files.read("/data/local/tmp/t.tar.gz")) == data
+    assert gzip.decompress(phone.files.read("/data/local/tmp/packed")) == data
     assert phone.files.read("/data/local/tmp/auto.tgz") == phone.files.read(
         "/data/local/tmp/t.tar.gz"
     )

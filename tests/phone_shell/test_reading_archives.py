@@ -184,3 +184,44 @@ def test_a_sparse_file_is_refused(sh: Run) -> None:
     done = sh("cd /data/local/tmp; tar -x; cat a", data)
     assert done.stderr == "tar: s: Invalid argument\ntar: had errors\n"
     assert done.stdout == "1"
+
+
+ODD = packed(
+    member("../up", b"0"), member("/X/aX", b"1"), member("p/q/", type=tarfile.DIRTYPE),
+    member("n/e/w", b"2"), member("h", type=tarfile.LNKTYPE, linkname="/X/aX"),
+    member("l", type=tarfile.SYMTYPE, linkname="w"), member("big", b"3" * 100_000),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("script", "expected"),
+    [
+        ("tar -t", "../up\n/X/aX\np/q/\nn/e/w\nh -> /X/aX\nl -> w\nbig\n"),
+        ("tar -t X", "/X/aX\n"),
+        ("tar -t X/aX/", "/X/aX\n"),
+        ("tar -t --exclude aX --exclude p/q/ X p n", "n/e/w\n"),
+        ("mkdir o; cd o; tar -x 2> /dev/null; ls ..; find . -type f | sort; cat X/aX h n/e/w; "
+         "ls -d p/q", "o\n./X/aX\n./big\n./h\n./n/e/w\n112p/q\n"),
+        ("mkdir o; cd o; tar -x h X 2>&1", ""),
+        ("tar -x big; stat -c '%s %Y' big", f"100000 {TIME}\n"),
+    ],
+)  # fmt: skip
+def test_odd_names_stay_below_the_folder(sh: Run, script: str, expected: str) -> None:
+    assert sh(f"cd /data/local/tmp; {script}", ODD).stdout == expected
+
+
+def test_what_is_not_below_the_folder_is_told(sh: Run) -> None:
+    done = sh("cd /data/local/tmp; tar -x; ls -d big", ODD)
+    told = "tar: '../up' not under '/data/local/tmp/.'\ntar: had errors\n"
+    assert (done.stdout, done.stderr) == ("big\n", told)
+
+
+def test_names_of_any_bytes_come_back(sh: Run) -> None:
+    script = (
+        "cd /data/local/tmp; mkdir d; touch \"d/$(printf 'a\\377')\"; tar -c d | tar -t | xxd -p"
+    )
+    assert sh(script).stdout == b"d/\nd/a\xff\n".hex() + "\n"
+    long = "x" * 120
+    sh(f"cd /data/local/tmp; touch \"$(printf '{long}\\377')\"")
+    script = f"cd /data/local/tmp; tar -c {long}* | tar -t | tail -c 2 | xxd -p"
+    assert sh(script).stdout == "ff0a\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import posixpath
 import tarfile
 from typing import Final
 
@@ -26,7 +27,7 @@ from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_text
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
-from pytest_androidbench.phone.shell.streams import Discard, FileOutput, Output
+from pytest_androidbench.phone.shell.streams import FileOutput, Output
 from pytest_androidbench.phone.system.files import FileError, Stat, owner_name, owner_number
 
 _LETTERS: Final = "C:JOT:X:Zacf:hjkmopstvxz"
@@ -127,16 +128,16 @@ async def _create(io: IO, options: Options, folder: str, which: tuple[list[str],
     archive = ArchiveWriter(put)
     status = 0
     for name in names:
-        start = name if name.startswith("/") else f"{folder.rstrip('/')}/{name}"
+        start = posixpath.join(folder, name)
         if io.files.stat(start, follow=False) is None:
             await io.err(f"tar: {name}: No such file or directory")
             status = 1
             continue
-        top = start.rstrip("/") or "/"
         if name.startswith("/"):
             await io.err("removing leading '/' from member names")
-        for path in [top] if "R" in options else below(io, top):
-            inner = (name.rstrip("/") + path[len(top.rstrip("/")) :]).lstrip("/") or "."
+        for path in [start] if "R" in options else below(io, start):
+            inner = name.rstrip("/") + path[len(start.rstrip("/")) :].rstrip("/")
+            inner = inner.lstrip("/") or "."
             await io.turn(path_units(path))
             if not choice.excludes(inner):
                 status |= await _add(io, archive, path, inner, options, number)
@@ -154,9 +155,7 @@ def _output(io: IO, options: Options) -> tuple[Output, int]:
     path = io.path(name)
     io.files.write(path, b"", mode=0o666)
     stat = io.files.stat(path)
-    if stat is None or stat.kind == "char":
-        return Discard(), 0
-    return FileOutput(io.files, path, io.request), stat.inode
+    return FileOutput(io.files, path, io.request), stat.inode if stat else 0
 
 
 async def _add(
@@ -219,7 +218,7 @@ async def _extract(io: IO, archive: TarArchive, options: Options, where: tuple[s
             status = 1
             continue
         try:
-            path = f"{folder.rstrip('/')}/{name}"
+            path = posixpath.join(folder, name)
             await _put(io, archive, member, path, (options, folder))
             if member.isdir() and "m" not in options:
                 io.hold(_FOLDER_BYTES + len(path))
@@ -243,8 +242,7 @@ def _owners(member: tarfile.TarInfo, options: Options) -> tuple[int | None, int 
         return None, None
     if "N" in options:
         return member.uid, member.gid
-    uid = owner_number(member.uname) if member.uname else None
-    gid = owner_number(member.gname) if member.gname else None
+    uid, gid = owner_number(member.uname), owner_number(member.gname)
     return member.uid if uid is None else uid, member.gid if gid is None else gid
 
 
@@ -274,7 +272,7 @@ async def _put(
     mtime_ms = None if "m" in options else _time(member)
     if member.islnk():
         # As a second name, which shared storage does not have, its content would do.
-        data = files.read(f"{folder.rstrip('/')}/{member.linkname.lstrip('/')}")
+        data = files.read(posixpath.join(folder, member.linkname.lstrip("/")))
     else:
         data = await archive.block()
     files.write(path, data, mode=member.mode, uid=uid, gid=gid, mtime_ms=mtime_ms)

@@ -100,9 +100,7 @@ class TarArchive:
         missing = self._left - await self._source.skip(self._left)
         if missing:
             raise Damaged("unexpected end of data")
-        self._left = 0
         await self._source.skip(self._padding)
-        self._padding = 0
 
     async def _extra(self, info: tarfile.TarInfo) -> bytes:
         if info.size > _LONGEST_EXTRA:
@@ -136,7 +134,7 @@ def _records(data: bytes) -> dict[str, str]:
 def _apply(info: tarfile.TarInfo, extra: dict[str, str]) -> None:
     """Put what extended headers say in the place of what the header says."""
     if "path" in extra:
-        info.name = extra["path"].rstrip("/") if info.isdir() else extra["path"]
+        info.name = extra["path"].rstrip("/")
     info.linkname = extra.get("linkpath", info.linkname)
     info.uname = extra.get("uname", info.uname)
     info.gname = extra.get("gname", info.gname)
