@@ -110,7 +110,9 @@ def _be_followed(life: Life, printing: int, traces: bytes) -> None:
 def _be_watcher(followed: int, source: int, printing: int, traces: bytes) -> None:
     try:
         signal.alarm(LONGEST)
-        with open(printing, "w", encoding="utf-8") as sys.stderr, tempfile.TemporaryFile() as file:
+        # The pipe itself ends with the process, behind all that is done at its end.
+        own = os.dup(printing)
+        with os.fdopen(own, "w", encoding="utf-8") as sys.stderr, tempfile.TemporaryFile() as file:
             file.write(traces)
             file.flush()
             Watcher(followed, file.fileno()).follow(source)

@@ -98,6 +98,7 @@ def test_the_end_of_a_process_is_heard_whoever_else_holds_its_pipe(
     if not known:
         monkeypatch.setattr(os, "pidfd_open", _refused)
     hold, held = os.pipe()
+    lives, living = os.pipe()
 
     def life(pipe: Pipe) -> None:
         pipe.tell(watch("task", "it", since=-60))
@@ -109,8 +110,10 @@ def test_the_end_of_a_process_is_heard_whoever_else_holds_its_pipe(
     begin = time.monotonic()
     # The pipe ends only now, when the watcher has long ended.
     ended = follow(life)
-    os.close(held)
-    os.close(hold)
+    for number in (held, hold, living):
+        os.close(number)
+    with os.fdopen(lives, "rb") as until_all_have_ended:
+        assert until_all_have_ended.read() == b""
     assert ended.status == 0
     assert time.monotonic() - begin < 10
 

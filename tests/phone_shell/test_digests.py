@@ -66,7 +66,7 @@ FOLDER = "cd /data/local/tmp; "
          "b772806a86aa4c59cc9a3257ba77cea4  -\nb772806a86aa4c59cc9a3257ba77cea4  -\n"),
         ("printf '%0200000d' 0 | base64 -w 1000 | wc -lc; printf '%0200000d' 0 | base64 -w 0 | "
          "wc -lc",
-         "134  133470\n0  133336\n"),
+         "    134  133470\n      0  133336\n"),
         ("printf 'Hello, world!\\nabc\\177\\377 ~' | xxd",
          "00000000: 4865 6c6c 6f2c 2077 6f72 6c64 210a 6162  Hello, world!.ab\n"
          "00000010: 637f ff20 7e                             c.. ~\n"),

@@ -20,7 +20,7 @@ from tests.phone_shell.conftest import Run
         ("printf '1\\n2\\n3\\n' | tail -n +2", '2\n3\n'),
         ('cd /sdcard; echo 1 > a; echo 2 > b; head -n 1 a b', '==> a <==\n1\n\n==> b <==\n2\n'),
         ('cd /sdcard; echo 1 > a; echo 2 3 > b; wc a b',
-         '1       1       2 a\n1       2       4 b\n2       3       6 total\n'),
+         '      1       1       2 a\n      1       2       4 b\n      2       3       6 total\n'),
         ('cd /sdcard; echo 1 > a; echo 2 > b; tail -n 1 a b', '==> a <==\n1\n\n==> b <==\n2\n'),
         ('cd /sdcard; echo 1 > a; echo 2 > b; tail -q -n 1 a b', '1\n2\n'),
     ],

@@ -114,11 +114,11 @@ from tests.phone_shell.conftest import Run
         ("pm grant net.gsantner.markor RECORD_AUDIO; dumpsys package net.gsantner.markor | grep "
          "RECORD_AUDIO:; pm revoke net.gsantner.markor android.permission.RECORD_AUDIO; dumpsys "
          "package net.gsantner.markor | grep RECORD_AUDIO:",
-         "        android.permission.RECORD_AUDIO: granted=true, flags=[ ]\n"
-         "        android.permission.RECORD_AUDIO: granted=false, flags=[ ]\n"),
+         "        android.permission.RECORD_AUDIO: granted=true\n"
+         "        android.permission.RECORD_AUDIO: granted=false\n"),
         ("pm grant net.gsantner.markor RECORD_AUDIO; pm reset-permissions; dumpsys package "
          "net.gsantner.markor | grep RECORD_AUDIO:",
-         "        android.permission.RECORD_AUDIO: granted=false, flags=[ ]\n"),
+         "        android.permission.RECORD_AUDIO: granted=false\n"),
     ],
 )  # fmt: skip
 def test_it_is_told(sh: Run, script: str, expected: str) -> None:

@@ -12,24 +12,24 @@ TEXT = "a 1\nü  22\n\nlast"
 @pytest.mark.parametrize(
     ("command", "expected"),
     [
-        ("wc", "      3       5      17\n"),
+        ("wc", "      3       5      16\n"),
         ("wc -l", "3\n"),
         ("wc -w", "5\n"),
-        ("wc -c", "17\n"),
-        ("wc -m", "16\n"),
+        ("wc -c", "16\n"),
+        ("wc -m", "15\n"),
         ("wc -lw", "      3       5\n"),
-        ("wc -mc", "     16      17\n"),
-        ("wc -cwl", "      3       5      17\n"),
-        ("wc -", "3 5 17 -\n"),
-        ("wc f", "3 5 17 f\n"),
+        ("wc -mc", "     15      16\n"),
+        ("wc -cwl", "      3       5      16\n"),
+        ("wc -", "3 5 16 -\n"),
+        ("wc f", "3 5 16 f\n"),
         ("wc -l f", "3 f\n"),
         ("wc -lw f", "3 5 f\n"),
-        ("wc f g", "      3       5      17 f\n      1       1       2 g\n"
-                   "      4       6      19 total\n"),
+        ("wc f g", "      3       5      16 f\n      1       1       2 g\n"
+                   "      4       6      18 total\n"),
         ("wc -l g f", "      1 g\n      3 f\n      4 total\n"),
-        ("wc -wm f g", "      5      16 f\n      1       2 g\n      6      18 total\n"),
-        ("wc f - < g", "      3       5      17 f\n      1       1       2 -\n"
-                       "      4       6      19 total\n"),
+        ("wc -wm f g", "      5      15 f\n      1       2 g\n      6      17 total\n"),
+        ("wc f - < g", "      3       5      16 f\n      1       1       2 -\n"
+                       "      4       6      18 total\n"),
         ("wc -c /dev/null", "0 /dev/null\n"),
     ],
 )  # fmt: skip
