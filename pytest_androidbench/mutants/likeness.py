@@ -111,3 +111,15 @@ class Likeness:
 
     def _all_stay(self, values: Iterable[Any]) -> bool:
         return all(self._stays(value) for value in values)
+
+
+def cannot_change(values: Iterable[object]) -> bool:
+    """Whether there is nothing in some values that could be changed.
+
+    Most calls are of texts and numbers, and to look for what else may be in them costs more than
+    the calls.
+    """
+    return all(
+        cannot_change(value) if type(value) is tuple else isinstance(value, _ATOMS)
+        for value in values
+    )

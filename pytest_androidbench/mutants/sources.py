@@ -16,7 +16,7 @@ from pytest_androidbench.mutants.messages import message_nodes
 from pytest_androidbench.mutants.sites import Mutation, compiled, functions_of, mutations
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Subject:
     """A function that is to be changed, as it is loaded and as it is written."""
 
@@ -34,10 +34,21 @@ class Subject:
     forget: Callable[[], None]
     """Forgets what is remembered of earlier calls: of any function, as others may call this one."""
 
-    @property
+    @functools.cached_property
     def mutations(self) -> list[Mutation]:
         """All changes that can be made of it."""
         return mutations(self.declared, self.qualified, self.messages)
+
+    @functools.cached_property
+    def codes(self) -> list[CodeType | str]:
+        """Its code with each of the changes, or why there is none."""
+        return [self._code(mutation) for mutation in self.mutations]
+
+    def _code(self, mutation: Mutation) -> CodeType | str:
+        try:
+            return self.changed(mutation)
+        except (SyntaxError, ValueError) as error:
+            return str(error) or type(error).__name__
 
     def changed(self, mutation: Mutation) -> CodeType:
         """Its code with a change.
@@ -82,6 +93,7 @@ class Sources:
         read = {file: self._read(file) for file in sorted(self.files)}
         self._syntax = {file: syntax for file, syntax in read.items() if syntax is not None}
         self._messages = message_nodes(list(self._syntax.values()))
+        self._subjects: dict[tuple[str, str], Subject | None] = {}
         modules = [self._modules[file] for file in self._syntax if file in self._modules]
         self._caches = [clear for module in modules for clear in _caches(module)]
 
@@ -104,6 +116,12 @@ class Sources:
             file: as its module's `__file__` has it.
             qualified: its name with those of the classes around it.
         """
+        place = file, qualified
+        if place not in self._subjects:
+            self._subjects[place] = self._made(file, qualified)
+        return self._subjects[place]
+
+    def _made(self, file: str, qualified: str) -> Subject | None:
         module, syntax = self._modules.get(file), self._syntax.get(file)
         if module is None or syntax is None or qualified not in functions_of(syntax):
             return None

@@ -15,7 +15,7 @@ from types import CodeType, FunctionType
 from typing import Any, Final, TypeAlias, TypeVar
 
 from pytest_androidbench.devices.link.asking import Between, Request
-from pytest_androidbench.mutants.likeness import Likeness, NoCopyError
+from pytest_androidbench.mutants.likeness import Likeness, NoCopyError, cannot_change
 from pytest_androidbench.mutants.tracing import Bound, TooLong, bounded
 
 T = TypeVar("T")
@@ -119,15 +119,21 @@ class Comparing:
     def _copied(self, given: _Given) -> _Given | None:
         """A copy of what is given; None where there is none, and nobody can be compared."""
         try:
-            found: _Given = self._likeness.copied(given)
+            return self._copy(given)
         except NoCopyError:
             self.alike = set()
             return None
-        return found
+
+    def _copy(self, given: _Given) -> _Given:
+        args, kwargs = given
+        if cannot_change(args) and cannot_change(kwargs.values()):
+            return args, dict(kwargs)
+        copied: _Given = self._likeness.copied(given)
+        return copied
 
     def _is_alike(self, number: int, wanted: _Came, given: _Given, heard: Sequence[Heard]) -> bool:
         again = _Again(heard)
-        changed, mine = self._changed[number], self._likeness.copied(given)
+        changed, mine = self._changed[number], self._copy(given)
         try:
             with self._asking(again), bounded(self._most, changed.__code__):
                 came = self._came(changed, mine)

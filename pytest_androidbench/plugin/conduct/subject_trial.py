@@ -11,7 +11,6 @@ from typing import Final
 
 from pytest_androidbench.devices.link.asking import NOBODY
 from pytest_androidbench.devices.tape import Answered, Player
-from pytest_androidbench.mutants.sites import Mutation
 from pytest_androidbench.mutants.sources import Subject
 from pytest_androidbench.mutants.tracing import Bound, bounded, codes_in
 from pytest_androidbench.plugin.conduct.apart import Apart, Lost
@@ -88,7 +87,7 @@ class SubjectTrial:
         self._ends, self._subject, self._bases = ends, subject, bases
         self.mutations: Final = subject.mutations
         self._original = tuple(codes_in(subject.function.__code__))
-        self._codes = [_compiled(subject, each) for each in self.mutations]
+        self._codes = subject.codes
         own = {base.end.assignment.task.function for base in bases}
         self._can_compare = subject.function not in own
         self._noticed: Counter[int] = Counter()
@@ -237,11 +236,3 @@ def _new_fault(record: Record, stands: Record) -> str:
     if fault == known:
         return ""
     return fault or f"no more so: {known}"
-
-
-def _compiled(subject: Subject, mutation: Mutation) -> CodeType | str:
-    """A function's code with a change, or why it has none."""
-    try:
-        return subject.changed(mutation)
-    except (SyntaxError, ValueError) as error:
-        return str(error) or type(error).__name__
