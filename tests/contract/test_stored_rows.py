@@ -153,7 +153,12 @@ def test_when_an_event_was_saved_last_is_left_out(device: Device) -> None:
     assert "last_updated" not in tea
 
 
-def test_only_what_has_come_is_unread(device: Device) -> None:
+@pytest.mark.parametrize("console", [True, False])
+def test_only_what_has_come_is_unread(
+    device: Device, monkeypatch: pytest.MonkeyPatch, *, console: bool
+) -> None:
+    if not console:
+        monkeypatch.setattr(device, "console", None)  # as a phone in a hand has none
     messages = Messages(device)
     messages.clear()
     messages.receive(("5550123", "Come"))

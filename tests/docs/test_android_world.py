@@ -8,6 +8,8 @@ from typing import Final
 
 from fixtures.suite_tasks import tasks_of
 from tests.task_suites.android_world.page import END, START, Solved, has_asserts, table
+from tests.task_suites.android_world.scores_page import END as END_OF_SCORES
+from tests.task_suites.android_world.scores_page import START as SCORES
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "android_world.md"
 ROW: Final = re.compile(
@@ -41,3 +43,17 @@ def test_the_checks_that_mistakes_name_are_listed() -> None:
     for task in tasks_of().values():
         for mistake in task.mistakes:
             assert mistake.fails is None or mistake.fails in listed[task.id]
+
+
+def test_scores_are_told_of_each_task_and_add_up() -> None:
+    written = PAGE.read_text("utf-8").partition(SCORES)[2].partition(END_OF_SCORES)[0]
+    lines = [line for line in written.splitlines() if line.startswith("| ")][1:]
+    cells = [[cell.strip() for cell in line.split("|")[1:-1]] for line in lines]
+    rows = {row[0]: row[1:] for row in cells}
+    whole = rows.pop("**all**")
+    assert list(tasks_of()) == [name for name in rows if name in tasks_of()]
+    for column in (3, 4, 5):
+        assert int(whole[column]) == sum(int(row[column]) for row in rows.values())
+    noticed, tested = map(int, whole[2].split(" of "))
+    assert noticed >= 0.95 * tested
+    assert int(whole[4]) <= 0.05 * (tested + int(whole[4]))

@@ -1,0 +1,44 @@
+"""Changes of the tasks' own code are noticed, by what is done in their ends or by tests."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tiers import ROOT
+
+
+def changed(folder: Path, *options: str) -> dict[str, Any]:
+    """What became of the changes of some tasks of android_world."""
+    told = folder / "told.json"
+    command = [sys.executable, "-m", "pytest_androidbench.cli", "mutants", "android_world"]
+    done = subprocess.run(
+        [*command, *options, f"--json={told}", f"--run={folder / 'run'}"],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert told.is_file(), done.stdout + done.stderr
+    found: dict[str, Any] = json.loads(told.read_bytes())
+    assert found["refused"] == []
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+def test_each_change_of_a_task_is_noticed(tmp_path: Path) -> None:
+    found = changed(tmp_path, "--task=ContactsAddContact")
+    own = next(part for part in found["parts"] if part["name"] == "ContactsAddContact")
+    assert own["noticed"] == own["tested"] >= 10
+
+
+@pytest.mark.whole
+@pytest.mark.timeout(1800)
+def test_nearly_all_changes_of_the_suite_are_noticed(tmp_path: Path) -> None:
+    found = changed(tmp_path, "-n2")
+    assert found["noticed_with_tests"] >= 0.95 * found["tested"] >= 950, found["survivors"]
+    assert found["counts"]["excused"] <= 0.05 * (found["tested"] + found["counts"]["excused"])
+    assert found["needless"] == []
