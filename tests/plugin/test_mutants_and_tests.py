@@ -112,6 +112,17 @@ def test_what_a_session_sets_up_is_set_up_once_for_all_changes(named: Bench) -> 
     assert begun_and_ended(named) == ("aa", "aa")
 
 
+def test_tests_that_need_nothing_set_up_are_asked_first(named: Bench) -> None:
+    named.write("tests/conftest.py", COUNTING.format(kinds=["a"]))
+    plain = OF_RULES.replace("test_few", "test_plainly").replace("from rules import few", "")
+    named.write("tests/test_rules.py", WITH_KINDS + plain)
+    named.write("mutants.toml", NAMED.replace("::test_few", ""))
+    run(named)
+    test = "tests/test_rules.py::test_plainly"
+    assert by_fate(named, Fate.TESTED) == [("len(things) < 2", test), ("3", test)]
+    assert begun_and_ended(named) == ("aa", "aa")
+
+
 @pytest.mark.proof
 def test_of_several_kinds_each_is_set_up_for_each_change(named: Bench) -> None:
     named.write("tests/conftest.py", COUNTING.format(kinds=["a", "b"]))

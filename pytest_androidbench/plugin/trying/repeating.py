@@ -36,13 +36,16 @@ class RepeatedTests:
 
     def __init__(self, session: pytest.Session) -> None:
         self._session = session
-        self._items: Sequence[pytest.Item] = session.items
+        # What needs nothing that is set up for several tests is quick, and notices most.
+        self._items: Sequence[pytest.Item] = sorted(
+            session.items, key=lambda item: bool(internals.wide_params(item))
+        )
         self.named: Final = " ".join(session.config.args)
         """As pytest was given them."""
-        params = [internals.wide_params(item) for item in self._items]
+        params = [found for item in self._items if (found := internals.wide_params(item))]
         # A fixture is torn down before it is set up with another param: then a fork would take from
         # the next one what that begins with.
-        self._is_kept = bool(params and params[0]) and all(each == params[0] for each in params)
+        self._is_kept = bool(params) and all(each == params[0] for each in params)
 
     @contextmanager
     def ready(self) -> Iterator[str]:
