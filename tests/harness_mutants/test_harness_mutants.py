@@ -15,7 +15,7 @@ from tests.tiers import commit
 
 LEAST = 0.9
 """So much of a sample is noticed, whichever is drawn."""
-QUICK = ("stats", "interface", "tasks")
+QUICK = ("interface", "tasks")
 """Packages whose tests take seconds: for the slice."""
 
 

@@ -279,3 +279,42 @@ def test_what_others_rules_say_of_an_end_is_what_changes_are_judged_by(bench: Be
     ]  # fmt: skip
     assert stricter.fate is Fate.KILLED
     assert stricter.why.startswith("mistake:another word on seed 30: no more so: the mistake")
+
+
+SHARING = """
+    from pytest_androidbench import Limits, task
+
+    def is_on(device, least):
+        return len(device.on) >= least
+
+    @task("Lamp", "Switch the lamp on.", limits=Limits(steps=4))
+    def test_lamp(episode):
+        episode.run()
+        assert is_on(episode.device, 1)
+
+    @test_lamp.solution
+    def lamp(pilot):
+        pilot.tap("Lamp").tap("Fan")
+
+    @task("Two", "Switch two things on.", limits=Limits(steps=4))
+    def test_two(episode):
+        episode.run()
+        assert is_on(episode.device, 2)
+
+    @test_two.solution
+    def two(pilot):
+        pilot.tap("Lamp").tap("Fan")
+"""
+
+
+def test_what_another_task_notices_is_no_fault_of_the_first(bench: Bench) -> None:
+    bench.write("test_lamps.py", SHARING)
+    result = bench.run("--ab-mutants")
+    found = read_findings(bench.run_path)
+    assert found is not None
+    shared = [one for one in found.judged if not one.own and one.mutant.mutated.endswith("> least")]
+    assert [(one.task, one.fate) for one in shared] == [
+        ("Lamp", Fate.SURVIVED),
+        ("Two", Fate.KILLED),
+    ]
+    assert not [line for line in result.outlines if "nobody noticed" in line and "is_on" in line]

@@ -62,7 +62,7 @@ class Mutants:
 
     @property
     def fault(self) -> str:
-        """What the item's failure says; "" when every mutant was noticed."""
+        """What the item's failure says; "" when every mutant of its own was noticed."""
         told = list(self._refused)
         if not self._sources.subjects([self._assignment.task.function.__code__]):
             told.append(
@@ -70,10 +70,11 @@ class Mutants:
             )
         if self._is_strict:
             named = kept_tests(self._bench.run_path)
+            # What tasks share another one may notice: the session's end tells of that.
             lines = [
                 f"nobody noticed {mutant_line(one.mutant)}"
                 for one in self.judged
-                if one.fate is Fate.SURVIVED and not named_for(one.mutant, named)
+                if one.own and one.fate is Fate.SURVIVED and not named_for(one.mutant, named)
             ]
             more = len(lines) - MOST_IN_FAULT
             told += [*lines[:MOST_IN_FAULT], *([f"and {more} more"] if more > 0 else [])]
