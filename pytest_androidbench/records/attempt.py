@@ -15,7 +15,7 @@ from pytest_androidbench.codec import from_plain, to_json, to_plain
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.calls import CALLS, ModelCall
 from pytest_androidbench.records.contents import RECORD, STEPS, StoredAttempt, stored
-from pytest_androidbench.records.files import sync_folder, told_plainly, write_synced
+from pytest_androidbench.records.files import sync_folder, told_plainly
 from pytest_androidbench.records.record import Record, StepRecord
 from pytest_androidbench.texts import MAX_TEXT, bounded, clean, encodable
 
@@ -93,15 +93,13 @@ class AttemptFolder:
     def _put_in_place(self, data: bytes, record: Record) -> StoredAttempt:
         attempt = stored(record, "", data)
         with told_plainly(self._run):
-            if not self._durable:
-                (self.path / RECORD).write_bytes(data)
-                self.path = _moved(self.path, self._final, attempt.digest)
-            else:
-                if (self.path / STEPS).exists():
-                    _sync_file(self.path / STEPS)
-                write_synced(self.path / RECORD, data)
+            (self.path / RECORD).write_bytes(data)
+            if self._durable:
+                for name in (STEPS, RECORD):
+                    _sync_file(self.path / name)
                 sync_folder(self.path)
-                self.path = _moved(self.path, self._final, attempt.digest)
+            self.path = _moved(self.path, self._final, attempt.digest)
+            if self._durable:
                 sync_folder(self.path.parent)
         return replace(attempt, folder=self.path.relative_to(self._run).as_posix())
 
@@ -143,7 +141,8 @@ def _encodable(value: Any) -> Any:
 
 
 def _sync_file(path: Path) -> None:
-    with path.open("rb") as file:
+    """Have a file on the disk, if there is one."""
+    with suppress(FileNotFoundError), path.open("rb") as file:
         os.fsync(file.fileno())
 
 

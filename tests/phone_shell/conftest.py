@@ -38,3 +38,15 @@ def lasting() -> Run:
     """Runs scripts on one phone that all of a property's examples share."""
     phone = Phone(PhoneConfig(apps=INSTALLED))
     return lambda script, stdin=b"": asyncio.run(run_text(phone, script, stdin))
+
+
+def assert_printed(done: Result, expected: str) -> None:
+    """A script printed this, and complained of nothing."""
+    assert (done.stdout, done.stderr, done.code) == (expected, "", 0)
+
+
+def assert_complained(done: Result, printed: str, complaint: str, code: int) -> None:
+    """A script printed this, and its complaint, if any, has these words."""
+    assert (done.stdout, done.code) == (printed, code)
+    assert complaint in done.stderr
+    assert bool(complaint) == bool(done.stderr)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.phone_shell.conftest import Run
+from tests.phone_shell.conftest import Run, assert_complained, assert_printed
 
 
 @pytest.mark.parametrize(
@@ -78,8 +78,7 @@ from tests.phone_shell.conftest import Run
     ],
 )  # fmt: skip
 def test_output(sh: Run, script: str, expected: str) -> None:
-    done = sh(script)
-    assert (done.stdout, done.stderr, done.code) == (expected, "", 0)
+    assert_printed(sh(script), expected)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +102,4 @@ def test_output(sh: Run, script: str, expected: str) -> None:
     ],
 )  # fmt: skip
 def test_complaints(sh: Run, script: str, printed: str, complaint: str, code: int) -> None:
-    done = sh(script)
-    assert (done.stdout, done.code) == (printed, code)
-    assert complaint in done.stderr
-    assert bool(complaint) == bool(done.stderr)
+    assert_complained(sh(script), printed, complaint, code)
