@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -32,6 +32,22 @@ class Coverage:
     """How long each test took that passed."""
     failed: dict[str, str]
     """Why others did not."""
+
+    @classmethod
+    def of_all(cls, parts: Iterable[Coverage]) -> Coverage:
+        """What several runs did, each of files of its own."""
+        names: list[str] = []
+        whole = cls(names=(), lines={}, seconds={}, failed={})
+        for part in parts:
+            for path, lines in part.lines.items():
+                of_path = whole.lines.setdefault(path, {})
+                for line, places in lines.items():
+                    executed = {len(names) + place for place in places}
+                    of_path.setdefault(line, set()).update(executed)
+            names += part.names
+            whole.seconds.update(part.seconds)
+            whole.failed.update(part.failed)
+        return replace(whole, names=tuple(names))
 
     def tests(self, path: str, first: int, last: int) -> list[str]:
         """The tests that execute one of these lines, quickest first."""

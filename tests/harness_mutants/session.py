@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import groupby
 from multiprocessing import get_context
+from multiprocessing.context import ForkProcess
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +26,7 @@ from tests.harness_mutants.trying import Trial, Tried, Trier
 ROOT: Final = Path(__file__).parents[2]
 REQUEST: Final = "ANDROIDBENCH_CHANGES"
 """Names the folder of `request.json` and `result.json`."""
+_RECORDED: Final = "recorded.json"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +39,7 @@ class Request:
     """Folders whose lines are followed, from the root of the tree."""
     trials: tuple[Trial, ...]
     jobs: int
+    """How many processes record, and then try changes, at a time."""
     seconds: float
     """How long it may take, from its beginning; what is not begun by then is not tried."""
 
@@ -83,9 +87,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
             ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
         )
     fork_from_here()
-    followed = folder / "followed"
-    followed.mkdir()
-    recorded = _apart(lambda: record(session, session.items, sources, followed), folder)
+    recorded = _recorded(session, sources, folder, request.jobs)
     recording = time.monotonic() - started
     trier = Trier(ROOT, session.items, recorded, folder)
     tried = tuple(trier.try_all(request.trials, request.jobs, started + request.seconds))
@@ -99,17 +101,39 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     return True
 
 
-def _apart(work: Callable[[], Coverage], folder: Path) -> Coverage:
-    """Do work in a fork, so that this process stays as it is: it has imported, and no more."""
-    path = folder / "recorded.json"
-    process = get_context("fork").Process(target=_work, args=(work, path))
-    process.start()
-    process.join()
-    if process.exitcode:
-        raise RuntimeError(f"nothing was recorded: exit status {process.exitcode}")
-    return from_json(Coverage, path.read_bytes())
+def _recorded(
+    session: pytest.Session, sources: Sequence[Path], folder: Path, jobs: int
+) -> Coverage:
+    """Record in forks, so that this process stays as it is: it has imported, and no more."""
+    forks: list[tuple[ForkProcess, Path]] = []
+    for number, items in enumerate(_shares(session.items, jobs)):
+        of_fork = folder / f"recording-{number}"
+        of_fork.mkdir()
+        fork = get_context("fork").Process(target=_record, args=(session, items, sources, of_fork))
+        fork.start()
+        forks.append((fork, of_fork))
+    for fork, _ in forks:
+        fork.join()
+        if fork.exitcode:
+            raise RuntimeError(f"nothing was recorded: exit status {fork.exitcode}")
+    return Coverage.of_all(
+        from_json(Coverage, (of_fork / _RECORDED).read_bytes()) for _, of_fork in forks
+    )
 
 
-def _work(work: Callable[[], Coverage], path: Path) -> None:
-    os.environ["PYTEST_DEBUG_TEMPROOT"] = str(path.parent)
-    path.write_bytes(to_json(work()))
+def _shares(items: Sequence[pytest.Item], count: int) -> list[list[pytest.Item]]:
+    """About as many tests for each, those of a file together: they share what is set up."""
+    shares: list[list[pytest.Item]] = [[] for _ in range(count)]
+    for _, of_file in groupby(items, key=lambda item: item.path):
+        min(shares, key=len).extend(of_file)
+    return [share for share in shares if share]
+
+
+def _record(
+    session: pytest.Session, items: Sequence[pytest.Item], sources: Sequence[Path], folder: Path
+) -> None:
+    os.environ["PYTEST_DEBUG_TEMPROOT"] = str(folder)
+    followed = folder / "followed"
+    followed.mkdir()
+    recorded = record(session, items, sources, followed)
+    (folder / _RECORDED).write_bytes(to_json(recorded))
