@@ -318,4 +318,6 @@ class Tree:
 
     def _changed(self, parent: Inode) -> None:
         now = self.now()
-        self.put(replace(parent, mtime_ms=now, ctime_ms=now))
+        if not parent.mtime_ms == parent.ctime_ms == now:  # a phone boots in one moment
+            parent = replace(parent, mtime_ms=now, ctime_ms=now)
+        self.put(parent)

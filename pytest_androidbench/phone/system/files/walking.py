@@ -58,11 +58,18 @@ class Walker:
         if "\0" in path:
             raise FileError(errno.EINVAL, path)
         place = self._near(path, follow=follow) or self._far(path, follow=follow, make=make)
-        if place.inode is not None and place.inode.kind == "dir":
-            if len(self._folders) >= _MOST_FOLDERS:
-                self._folders.clear()
-            self._folders[path] = _Folder(place.path, place.inode.number)
+        if place.inode is None:
+            folder, _, name = path.rpartition("/")
+            if name == place.name:
+                self._remember(folder, place.path.rpartition("/")[0] or "/", place.parent)
+        elif place.inode.kind == "dir":
+            self._remember(path, place.path, place.inode)
         return place
+
+    def _remember(self, path: str, leads_to: str, folder: Inode) -> None:
+        if len(self._folders) >= _MOST_FOLDERS:
+            self._folders.clear()
+        self._folders[path] = _Folder(leads_to, folder.number)
 
     def _near(self, path: str, *, follow: bool) -> Place | None:
         """Where a path leads from a directory that was walked to before, if it is a step away."""
