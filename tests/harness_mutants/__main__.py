@@ -17,7 +17,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", help="any word: the same word, the same changes (the commit)")
     parser.add_argument("--only", choices=PACKAGES, action="append", help="these packages alone")
     parser.add_argument("--files", default="*", help="those alone whose path fits, with * in it")
-    parser.add_argument("--jobs", type=int, default=1, help="how many are tried at a time (1)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that record and try (1)")
     parser.add_argument(
         "--minutes", type=float, default=MINUTES, help=f"how long at most ({MINUTES:g})"
     )

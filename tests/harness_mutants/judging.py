@@ -94,7 +94,7 @@ def judge(
         seed: the same, the same changes.
         size: how many.
         packages: of `PACKAGES`.
-        jobs: how many are tried at a time.
+        jobs: how many processes record, and then try, at a time.
         minutes: how long it takes at most.
         files: as `Drawer` takes it.
 
