@@ -4,7 +4,8 @@ A proof goes through a whole suite, many seeds, every screen, or one behaviour i
 it: `@pytest.mark.proof`. `--tier=test` takes a slice of the proofs, drawn from the commit, so that
 all are run in the course of time and the same commit is always tested by the same ones. What cannot
 be sliced, and takes minutes, is marked `whole`: only `--tier=prove` runs it. `--tier=fast` takes
-what is near the files that changed, without proofs and without what is marked `slow`.
+what is near the files that changed, without proofs and without what is marked `slow`. The examples
+of properties are drawn from the commit, too, unless `--hypothesis-seed` says otherwise.
 """
 
 from __future__ import annotations
@@ -28,8 +29,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--tier", choices=TIERS, help="which tests: see tests/tiers.py")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the marks known."""
+    """Make the marks known, and have Hypothesis, which comes behind, draw from the commit."""
+    if config.getoption("--tier") and config.getoption("--hypothesis-seed") is None:
+        config.option.hypothesis_seed = str(int(commit()[:8] or "0", 16))
     config.addinivalue_line(
         "markers", "proof: goes through a whole suite, many seeds, screens or ways of running"
     )
@@ -37,6 +41,11 @@ def pytest_configure(config: pytest.Config) -> None:
         "markers", "whole: takes minutes and cannot be sliced; for proving only"
     )
     config.addinivalue_line("markers", "slow: takes several seconds")
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """Say what examples were drawn from."""
+    return f"hypothesis seed: {config.getoption('--hypothesis-seed')}"
 
 
 @pytest.hookimpl(trylast=True)
