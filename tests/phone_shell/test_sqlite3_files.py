@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pytest_androidbench.phone.shell.shell import Shell
@@ -220,13 +220,16 @@ PIECES: Callable[[], st.SearchStrategy[str]] = lambda: st.lists(  # noqa: E731
 
 
 @given(PIECES())
+@example("CREATE SELECT TRIGGER ; SELECT")
+@example("EXPLAIN QUERY PLAN CREATE TEMP TRIGGER ; SELECT ; END ; SELECT")
+@example("CREATE TEMPORARY TRIGGER ; END 1 ; END ; SELECT")
 def test_statements_end_where_sqlite_says(sql: str) -> None:
     """Each found statement is complete, and no shorter beginning of it is."""
     ends = list(statements(sql))
     for start, end in ends:
         found = sql[start:end]
         if end < ends[-1][1]:
-            assert sqlite3.complete_statement(found)
+            assert sqlite3.complete_statement(found), found
         for cut in range(1, len(found)):
             if found[cut - 1] == ";" and sqlite3.complete_statement(found[:cut]):
                 pytest.fail(f"{found[:cut]!r} is whole already")

@@ -15,6 +15,22 @@ _TOKEN: Final = re.compile(
       | (?P<other>[\d.][\w.]*|.)""",
     re.VERBOSE | re.DOTALL,
 )
+_PLACES: Final[dict[str, tuple[dict[str, str], str]]] = {
+    "start": ({"EXPLAIN": "explain", "CREATE": "create"}, "statement"),
+    "explain": (
+        {"CREATE": "create"}
+        | dict.fromkeys(("EXPLAIN", "TEMP", "TEMPORARY", "TRIGGER", "END"), "statement"),
+        "explain",
+    ),
+    "create": ({"TEMP": "create", "TEMPORARY": "create", "TRIGGER": "trigger"}, "statement"),
+    "statement": ({}, "statement"),
+    "trigger": ({}, "trigger"),
+    "semicolon": ({"END": "end"}, "trigger"),
+    "end": ({}, "trigger"),
+}
+"""Where in a statement a token leads by its word, and where if it is none of these: the states of
+SQLite's complete.c."""
+_IN_TRIGGER: Final = ("trigger", "semicolon")
 _QUOTES: Final = {'"': '"', "`": "`", "[": "]", "'": "'"}
 
 
@@ -57,28 +73,25 @@ def statements(sql: str, at: int = 0) -> Iterator[tuple[int, int]]:
 
     As `sqlite3_complete` has it, a trigger ends with the semicolon behind its END.
     """
-    head: list[str] = []
-    start, last, before = -1, at, ""
+    start, last, place = -1, at, "start"
     for token in tokens(sql, at):
         last = token.end
-        if token.kind == "end":
-            if start >= 0 and (before == "END" or not _is_trigger(head)):
+        if token.kind == "end" and place in _IN_TRIGGER:
+            place = "semicolon"
+        elif token.kind == "end":
+            if start >= 0:
                 yield start, token.end
-                start, head = -1, []
-            before = ";"
-            continue
-        if start < 0:
-            start, before = token.start, ""
-        before = "END" if before == ";" and token.is_word("END") else ""
-        if len(head) < 4:
-            head.append(token.text.upper())
+            start, place = -1, "start"
+        else:
+            start = token.start if start < 0 else start
+            place = _place_after(place, token)
     if start >= 0:
         yield start, last
 
 
-def _is_trigger(head: list[str]) -> bool:
-    words = head[1:] if head[:1] == ["EXPLAIN"] else head
-    return words[:1] == ["CREATE"] and "TRIGGER" in words[1:3]
+def _place_after(place: str, token: SqlToken) -> str:
+    words, otherwise = _PLACES[place]
+    return words.get(token.text.upper(), otherwise) if token.kind == "word" else otherwise
 
 
 def naming_file(sql: str) -> Attach | VacuumInto | None:
