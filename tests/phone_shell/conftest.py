@@ -11,14 +11,24 @@ from pytest_androidbench.phone.apps import INSTALLED
 from pytest_androidbench.phone.shell import Result, run_text
 from pytest_androidbench.phone.system.files import FileSystem
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
+from pytest_androidbench.phone.system.snapshots import PhoneState, put_back, take
 
 Run = Callable[..., Result]
 
 
+@pytest.fixture(scope="session")
+def booted() -> tuple[Phone, PhoneState]:
+    """A phone, and how it was when it had booted: to go back there takes a hundredth of booting."""
+    phone = Phone(PhoneConfig(apps=INSTALLED))
+    return phone, take(phone)
+
+
 @pytest.fixture
-def phone() -> Phone:
-    """A phone that has just booted."""
-    return Phone(PhoneConfig(apps=INSTALLED))
+def phone(booted: tuple[Phone, PhoneState]) -> Phone:
+    """A phone as it is when it has booted."""
+    phone, state = booted
+    put_back(phone, state)
+    return phone
 
 
 @pytest.fixture

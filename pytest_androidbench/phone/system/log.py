@@ -41,7 +41,7 @@ class Log:
         self._entries: deque[LogEntry] = deque()
         self._held = 0
         self._last = 0
-        self._changed: asyncio.Event | None = None
+        self._waiting: list[asyncio.Future[None]] = []
 
     @property
     def last_seq(self) -> int:
@@ -55,8 +55,9 @@ class Log:
         for line in message.split("\n"):
             self._last += 1
             self._add(LogEntry(self._last, self._now(), pid, pid, level, tag, line, buffer))
-        if self._changed is not None:
-            self._changed.set()
+        for reader in self._waiting:
+            if not reader.done():
+                reader.set_result(None)
 
     def _add(self, entry: LogEntry) -> None:
         if len(self._entries) == LIMIT:
@@ -73,9 +74,12 @@ class Log:
     async def wait(self, after: int) -> list[LogEntry]:
         """The entries newer than number `after`, as soon as there are any."""
         while self._last <= after:
-            if self._changed is None or self._changed.is_set():
-                self._changed = asyncio.Event()
-            await self._changed.wait()
+            reader = asyncio.get_running_loop().create_future()
+            self._waiting.append(reader)
+            try:
+                await reader
+            finally:
+                self._waiting.remove(reader)
         return self.entries(after)
 
     def clear(self) -> None:
