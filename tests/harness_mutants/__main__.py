@@ -19,7 +19,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--files", default="*", help="those alone whose path fits, with * in it")
     parser.add_argument("--jobs", type=int, default=1, help="processes that record and try (1)")
     parser.add_argument(
-        "--minutes", type=float, default=MINUTES, help=f"how long at most ({MINUTES:g})"
+        "--minutes", type=float, default=MINUTES, help=f"of processors at most ({MINUTES:g})"
     )
     return parser
 

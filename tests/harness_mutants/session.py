@@ -41,7 +41,7 @@ class Request:
     jobs: int
     """How many processes record, and then try changes, at a time."""
     seconds: float
-    """How long it may take, from its beginning; what is not begun by then is not tried."""
+    """How much of processors it may take; what is not begun by then is not tried."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,7 +90,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     recorded = _recorded(session, sources, folder, request.jobs)
     recording = time.monotonic() - started
     trier = Trier(ROOT, session.items, recorded, folder)
-    tried = tuple(trier.try_all(request.trials, request.jobs, started + request.seconds))
+    tried = tuple(trier.try_all(request.trials, request.jobs, request.seconds))
     result = Result(
         tried=tried,
         tests=len(session.items),

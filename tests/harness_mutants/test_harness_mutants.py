@@ -102,7 +102,7 @@ def test_a_slice_is_tried_and_mostly_noticed() -> None:
 
 
 @pytest.mark.whole
-@pytest.mark.timeout(1500)
+@pytest.mark.timeout(2400)
 def test_a_sample_is_noticed() -> None:
     report = judge(commit(), 200, tuple(PACKAGES), jobs=2)
     assert report.share >= LEAST, told(report)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.records.likeness import code_differences, differences, joined
-from pytest_androidbench.records.manifest import AgentCode, Manifest, SuiteInfo
+from pytest_androidbench.records.manifest import UNKNOWN, AgentCode, Manifest, SuiteInfo
 from tests.records.samples import MANIFEST
 
 OLD, NEW = AgentCode(sources="a"), AgentCode(sources="b")
@@ -117,3 +117,17 @@ def test_a_profile_that_both_have_must_set_the_same_in_both() -> None:
     assert differences(one, other) == ["looks.tiny.width: 720 there, 800 here"]
     assert not differences(one, MANIFEST)
     assert not differences(replace(one, looks={}), other)
+
+
+@pytest.mark.parametrize(
+    ("code", "known"),
+    [
+        (AgentCode(version=UNKNOWN), False),
+        (AgentCode(version=UNKNOWN, sources="a"), True),
+        (AgentCode(version="1"), True),
+    ],
+)
+def test_a_change_of_the_agent_shows_by_its_version_or_its_sources(
+    code: AgentCode, known: bool
+) -> None:
+    assert code.known == known
