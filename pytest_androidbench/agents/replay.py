@@ -2,32 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Final
 
 from pytest_androidbench.agents.case import Case
-from pytest_androidbench.errors import AgentError, AgentLoadError, RunDirectoryError
+from pytest_androidbench.errors import AgentError, AgentLoadError, DeviceGone, RunDirectoryError
 from pytest_androidbench.interface.actions import Action, Done, action_from_plain
 from pytest_androidbench.interface.goal import Goal
-from pytest_androidbench.interface.observation import Observation
+from pytest_androidbench.interface.hierarchy import nodes_of
+from pytest_androidbench.interface.observation import Node, Observation
+from pytest_androidbench.interface.recognizing import Seen, find_again, seen_of
 from pytest_androidbench.records.contents import RunContents, read_contents, read_steps
+from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.record import StepRecord
+
+_PLACES: Final = ("at", "start", "end")
+"""Fields of actions that may be a node's index."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """An attempt that is repeated."""
+
+    steps: tuple[StepRecord, ...]
+    files: AttemptFiles
 
 
 class ReplayAgent:
-    """Gives the recorded actions one by one, whatever it is shown."""
+    """Gives the recorded actions one by one.
 
-    def __init__(self, steps: tuple[StepRecord, ...]) -> None:
-        self._steps = steps
+    A node is found again by what it was (`interface.recognizing`), in the hierarchy kept with the
+    step: its index says where it stood then. Points are taken as they are.
+    """
+
+    def __init__(self, recorded: Recorded) -> None:
+        self._recorded = recorded
         self._left: list[StepRecord] = []
 
     def start(self, goal: Goal) -> None:
         """Turn to the actions that were recorded for this turn."""
-        self._left = [step for step in self._steps if step.turn == goal.turn]
+        self._left = [step for step in self._recorded.steps if step.turn == goal.turn]
 
-    def act(self, observation: Observation) -> Action:  # noqa: ARG002 - the protocol's shape
-        """The next recorded action; Done where the record ends."""
-        return action_from_plain(self._left.pop(0).action) if self._left else Done()
+    def act(self, observation: Observation) -> Action:
+        """The next recorded action; Done where the record ends.
+
+        Raises:
+            AgentError: what it was aimed at is not on the screen; says what that was.
+        """
+        if not self._left:
+            return Done()
+        step = self._left.pop(0)
+        found = {
+            place: self._again(step, index, observation) for place, index in _indices(step.action)
+        }
+        return action_from_plain({**step.action, **found})
+
+    def _again(self, step: StepRecord, index: int, observation: Observation) -> int:
+        wanted = self._wanted(step, index)
+        if wanted is None:
+            return index  # nothing was kept of what was seen
+        node = find_again(wanted, seen_of(observation.nodes))
+        if node is None:
+            raise AgentError(
+                f"step {step.index} of {self._recorded.files.folder}: {_described(wanted.node)} "
+                f"is not on the screen any more, which {step.action.get('action')} was aimed at"
+            )
+        return node.index
+
+    def _wanted(self, step: StepRecord, index: int) -> Seen | None:
+        xml = self._recorded.files.hierarchy(step.observation)
+        try:
+            nodes = nodes_of(xml.decode("utf-8", errors="replace")) if xml else ()
+        except DeviceGone:
+            nodes = ()
+        if index < len(nodes):
+            return seen_of(nodes)[index]
+        return _from_step(step) if step.target and step.bounds else None
+
+
+def _indices(action: dict[str, Any]) -> Iterator[tuple[str, int]]:
+    for place in _PLACES:
+        value = action.get(place)
+        if isinstance(value, int):
+            yield place, value
+
+
+def _from_step(step: StepRecord) -> Seen:
+    """What a step itself says of its node: of the keyboard's windows no hierarchy is kept."""
+    node = Node(index=0, text=step.target, bounds=step.bounds or (0, 0, 0, 0))
+    return Seen(node, frozenset({step.target}), frozenset())
+
+
+def _described(node: Node) -> str:
+    kind = node.class_name.rpartition(".")[2] or "node"
+    return f"the {kind} {node.label or node.resource_id or node.bounds!r}"
 
 
 def replay_of(run: Path) -> Callable[[Case], ReplayAgent]:
@@ -43,8 +113,9 @@ def replay_of(run: Path) -> Callable[[Case], ReplayAgent]:
     return lambda case: ReplayAgent(_recorded(contents, case))
 
 
-def _recorded(contents: RunContents, case: Case) -> tuple[StepRecord, ...]:
+def _recorded(contents: RunContents, case: Case) -> Recorded:
     for attempt in contents.counted:
         if attempt.record.cell == case.cell:
-            return read_steps(contents.path / attempt.folder)
+            steps = read_steps(contents.path / attempt.folder)
+            return Recorded(steps, AttemptFiles(contents.path, attempt.folder))
     raise AgentError(f"the run {contents.path} holds no episode of {case.cell.key} to replay")

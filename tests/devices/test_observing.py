@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from pytest_androidbench.devices.seeing.foreground import FRONT_SCRIPT, full_name, read_front
-from pytest_androidbench.devices.seeing.hierarchy import nodes_of, window_of, with_toolbars
 from pytest_androidbench.devices.seeing.observing import Observer
 from pytest_androidbench.devices.seeing.settling import IMMEDIATE
 from pytest_androidbench.errors import DeviceGone
+from pytest_androidbench.interface.hierarchy import nodes_of, window_of, with_toolbars
 from tests.devices.answers import Answers
 
 DUMP = "dumpWindowHierarchy(False, 100, True)"

@@ -9,14 +9,14 @@ from typing import Final
 from pytest_androidbench.devices.link.automation import Automation
 from pytest_androidbench.devices.link.shell import Shell
 from pytest_androidbench.devices.seeing.foreground import FRONT_SCRIPT, Front, read_front
-from pytest_androidbench.devices.seeing.hierarchy import (
+from pytest_androidbench.devices.seeing.settling import SettlePolicy, settled
+from pytest_androidbench.errors import DeviceGone
+from pytest_androidbench.interface.hierarchy import (
     nodes_of,
     rotation_of,
     window_of,
     with_toolbars,
 )
-from pytest_androidbench.devices.seeing.settling import SettlePolicy, settled
-from pytest_androidbench.errors import DeviceGone
 from pytest_androidbench.interface.observation import Node, Observation
 
 _KEYBOARD: Final = "android.inputmethodservice.SoftInputWindow"

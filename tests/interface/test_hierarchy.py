@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.devices.seeing.hierarchy import nodes_of, rotation_of
 from pytest_androidbench.errors import DeviceGone
+from pytest_androidbench.interface.hierarchy import nodes_of, rotation_of
 
 LEGAL = st.text(
     st.characters(min_codepoint=32, exclude_categories=["Cs"], exclude_characters="\ufffe\uffff")
