@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import gzip
-
 import pytest
 
+from fixtures.zipped import gzipped
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_shell.conftest import Run
 
@@ -34,7 +33,7 @@ def test_dd(sh: Run, script: str, complaint: str) -> None:
 
 @pytest.mark.slow
 def test_a_file_that_unpacks_without_measure(phone: Phone, sh: Run) -> None:
-    phone.files.write("/sdcard/f.gz", gzip.compress(bytes(70_000_000)))
+    phone.files.write("/sdcard/f.gz", gzipped(bytes(70_000_000)))
     result = sh("gunzip /sdcard/f.gz; ls /sdcard/f*")
     assert result.stderr == f"gunzip: /sdcard/f.gz: {FULL}\n"
     assert result.stdout == "/sdcard/f.gz\n"

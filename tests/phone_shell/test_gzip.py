@@ -8,6 +8,7 @@ import random
 
 import pytest
 
+from fixtures.zipped import gzipped
 from pytest_androidbench.phone.shell import Shell
 from pytest_androidbench.phone.shell.streams import BytesInput, Collector
 from pytest_androidbench.phone.system.files import FileSystem
@@ -22,7 +23,7 @@ NOISE = random.Random(1).randbytes(150_000)
 def text(files: FileSystem) -> None:
     """A file, and a packed one."""
     files.write(f"{HOME}/a", b"12345")
-    files.write(f"{HOME}/b.gz", gzip.compress(b"packed"))
+    files.write(f"{HOME}/b.gz", gzipped(b"packed"))
     files.write(f"{HOME}/c.gz", b"damaged")
 
 
@@ -85,7 +86,7 @@ def test_complaints(sh: Run, script: str, complaint: str, left: str) -> None:
 
 
 def test_what_is_unpacked_in_part_is_removed(sh: Run, files: FileSystem) -> None:
-    files.write(f"{HOME}/long.gz", gzip.compress(NOISE)[:100_000])
+    files.write(f"{HOME}/long.gz", gzipped(NOISE)[:100_000])
     done = sh(f"cd {HOME}; gunzip long.gz; echo $?; ls long*")
     assert done.stdout == "1\nlong.gz\n"
     assert done.stderr == "gunzip: long.gz: bad header\n"

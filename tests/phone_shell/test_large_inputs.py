@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fixtures.zipped import gzipped
 from pytest_androidbench.phone.apps import INSTALLED
 from pytest_androidbench.phone.shell import Shell
 from pytest_androidbench.phone.shell.streams import Collector
@@ -101,9 +102,7 @@ def test_each_tool_does_its_work_beyond_a_block(shell: Shell) -> None:
     )
     assert run(shell, "base64 -w 0", data, whole) == base64.b64encode(data)
     assert gzip.decompress(run(shell, "gzip", data, whole)) == data
-    assert (
-        run(shell, "gunzip", gzip.compress(data) + gzip.compress(b"more"), whole) == data + b"more"
-    )
+    assert run(shell, "gunzip", gzipped(data) + gzipped(b"more"), whole) == data + b"more"
     counted = Counter(lines)
     shown = run(shell, "sort | uniq -c | sort -n -r | head -n 1", data, whole).decode()
     assert int(shown.split()[0]) == max(counted.values())

@@ -14,6 +14,7 @@ from collections.abc import Callable
 
 import pytest
 
+from fixtures.zipped import gzipped
 from pytest_androidbench.phone.shell import Shell
 from pytest_androidbench.phone.shell.streams import BytesInput, Collector
 from pytest_androidbench.phone.system.phone import Phone
@@ -31,16 +32,16 @@ def run(phone: Phone, script: str, data: bytes) -> tuple[bytes, bytes, int]:
 @pytest.mark.parametrize(
     ("data", "expected"),
     [
-        (gzip.compress(b""), b""),
-        (gzip.compress(b"one"), b"one"),
-        (gzip.compress(NOISE), NOISE),
-        (gzip.compress(TEXT), TEXT),
-        (gzip.compress(b"one") + gzip.compress(b"two"), b"onetwo"),
-        (gzip.compress(TEXT) + gzip.compress(b"") + gzip.compress(b"two"), TEXT + b"two"),
-        (gzip.compress(b"one") + bytes(100), b"one"),
-        (gzip.compress(b"one") + bytes(70_000) + gzip.compress(b"two"), b"onetwo"),
-        (gzip.compress(b"one") + bz2.compress(b"two"), b"onetwo"),
-        (gzip.compress(b"one") + lzma.compress(b"two"), b"onetwo"),
+        (gzipped(b""), b""),
+        (gzipped(b"one"), b"one"),
+        (gzipped(NOISE), NOISE),
+        (gzipped(TEXT), TEXT),
+        (gzipped(b"one") + gzipped(b"two"), b"onetwo"),
+        (gzipped(TEXT) + gzipped(b"") + gzipped(b"two"), TEXT + b"two"),
+        (gzipped(b"one") + bytes(100), b"one"),
+        (gzipped(b"one") + bytes(70_000) + gzipped(b"two"), b"onetwo"),
+        (gzipped(b"one") + bz2.compress(b"two"), b"onetwo"),
+        (gzipped(b"one") + lzma.compress(b"two"), b"onetwo"),
     ],
     ids=range(10),
 )
@@ -52,17 +53,17 @@ def test_gunzip_gives_back_what_was_packed(phone: Phone, data: bytes, expected: 
     "data",
     [
         b"\x1f",
-        b"\x1f\x8c" + gzip.compress(b"one")[2:],
-        gzip.compress(b"one")[:-1],
-        gzip.compress(NOISE)[:200_000],
-        gzip.compress(b"one")[:-8] + bytes(8),
-        gzip.compress(b"one") + b"x",
-        gzip.compress(b"one") + b"\0more",
+        b"\x1f\x8c" + gzipped(b"one")[2:],
+        gzipped(b"one")[:-1],
+        gzipped(NOISE)[:200_000],
+        gzipped(b"one")[:-8] + bytes(8),
+        gzipped(b"one") + b"x",
+        gzipped(b"one") + b"\0more",
         bz2.compress(b"one"),
-        gzip.compress(b"one") + bz2.compress(b"two")[:-3],
-        gzip.compress(b"one") + bz2.compress(b"two")[:-9] + bytes(9),
-        gzip.compress(b"one") + lzma.compress(b"two")[:-3],
-        gzip.compress(b"one") + lzma.compress(b"two")[:-9] + bytes(9),
+        gzipped(b"one") + bz2.compress(b"two")[:-3],
+        gzipped(b"one") + bz2.compress(b"two")[:-9] + bytes(9),
+        gzipped(b"one") + lzma.compress(b"two")[:-3],
+        gzipped(b"one") + lzma.compress(b"two")[:-9] + bytes(9),
     ],
     ids=range(12),
 )
@@ -106,4 +107,4 @@ def test_what_gzip_packs_is_a_gzip_file_without_name_and_time(phone: Phone, size
 
 def test_gzip_packs_well(phone: Phone) -> None:
     packed, _, _ = run(phone, "gzip", TEXT)
-    assert len(packed) == len(gzip.compress(TEXT, 9))
+    assert len(packed) == len(gzipped(TEXT, 9))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 from pathlib import Path
 
 import pytest
 
+from fixtures.zipped import gzipped
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.kept import (
     KEPT,
@@ -95,14 +95,14 @@ def test_an_attempt_knows_its_run_and_folder(tmp_path: Path) -> None:
 
 
 def test_a_hierarchy_is_read_as_the_device_gave_it(tmp_path: Path) -> None:
-    place = store(tmp_path, "xml.gz", gzip.compress(b"<kept/>"))
+    place = store(tmp_path, "xml.gz", gzipped(b"<kept/>"))
     files = attempt(tmp_path, Kept(files={"000.xml": place}), own="001.xml")
     assert files.hierarchy("000.xml") == b"<kept/>"
     assert files.hierarchy("001.xml") == b"<own/>"
     assert files.hierarchy("002.xml") == b""
 
 
-@pytest.mark.parametrize("data", [b"no gzip", gzip.compress(b"<kept/>" * 99)[:30], b""])
+@pytest.mark.parametrize("data", [b"no gzip", gzipped(b"<kept/>" * 99)[:30], b""])
 def test_a_damaged_hierarchy_holds_nothing(tmp_path: Path, data: bytes) -> None:
     place = store(tmp_path, "xml.gz", data)
     files = attempt(tmp_path, Kept(files={"000.xml": place}))
@@ -110,14 +110,14 @@ def test_a_damaged_hierarchy_holds_nothing(tmp_path: Path, data: bytes) -> None:
 
 
 def test_a_hierarchy_whose_bytes_were_changed_holds_nothing(tmp_path: Path) -> None:
-    whole = gzip.compress(bytes(range(256)) * 9)
+    whole = gzipped(bytes(range(256)) * 9)
     place = store(tmp_path, "xml.gz", whole[:12] + b"\xff" * 8 + whole[20:])
     files = attempt(tmp_path, Kept(files={"000.xml": place}))
     assert files.hierarchy("000.xml") == b""
 
 
 def test_no_more_is_read_of_a_hierarchy_than_one_can_have(tmp_path: Path) -> None:
-    place = store(tmp_path, "xml.gz", gzip.compress(bytes(MAX_HIERARCHY + 1)))
+    place = store(tmp_path, "xml.gz", gzipped(bytes(MAX_HIERARCHY + 1)))
     files = attempt(tmp_path, Kept(files={"000.xml": place}))
     assert len(files.hierarchy("000.xml")) == MAX_HIERARCHY
 
