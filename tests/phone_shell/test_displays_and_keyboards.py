@@ -34,10 +34,10 @@ from tests.phone_shell.conftest import Run, assert_complained, assert_printed
          'com.github.uiautomator/.AdbKeyboard\n'),
         ('ime list -a -s',
          'com.google.android.inputmethod.latin/com.android.inputmethod.latin.LatinIME\n'
-         'com.github.uiautomator/.AdbKeyboard\n'),
+         'com.github.uiautomator/.AdbKeyboard\ncom.android.adbkeyboard/.AdbIME\n'),
         ('ime list -s -a --user 0',
          'com.google.android.inputmethod.latin/com.android.inputmethod.latin.LatinIME\n'
-         'com.github.uiautomator/.AdbKeyboard\n'),
+         'com.github.uiautomator/.AdbKeyboard\ncom.android.adbkeyboard/.AdbIME\n'),
         ('ime list',
          'com.google.android.inputmethod.latin/com.android.inputmethod.latin.Lati'
          'nIME:\n'

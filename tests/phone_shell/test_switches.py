@@ -62,7 +62,8 @@ ADB = "com.github.uiautomator/.AdbKeyboard"
          f"Input method {ADB} selected for user #0\n"
          f"Reset current and enabled IMEs for user #0\n  Selected: {LATIN}\n{LATIN}\n"),
         (f"ime disable {ADB}; ime list -s; ime list -s -a",
-         f"Input method {ADB}: now disabled for user #0\n{LATIN}\n{LATIN}\n{ADB}\n"),
+         f"Input method {ADB}: now disabled for user #0\n{LATIN}\n{LATIN}\n{ADB}\n"
+         "com.android.adbkeyboard/.AdbIME\n"),
         (f"ime disable {ADB}; ime enable {ADB}; ime list -s",
          f"Input method {ADB}: now disabled for user #0\n"
          f"Input method {ADB}: now enabled for user #0\n{LATIN}\n{ADB}\n"),

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -144,6 +145,52 @@ def test_the_broadcast_keyboard_types_once_it_is_chosen() -> None:
     assert finger.find(id="number").focused
     assert phone.broadcasts.send(broadcast("ADB_KEYBOARD_HIDE")).result == -1
     assert not phone.windows.keyboard_shown
+
+
+@pytest.mark.parametrize(
+    ("action", "extras", "title"),
+    [
+        ("ADB_INPUT_TEXT", {"msg": "na\u00efve \u4f60\u597d"}, "Old na\u00efve \u4f60\u597d"),
+        (
+            "ADB_INPUT_B64",
+            {"msg": base64.b64encode("\U0001f638".encode()).decode()},
+            "Old \U0001f638",
+        ),
+        ("ADB_INPUT_B64", {"msg": "8J+YuA=="}, "Old \U0001f638"),
+        ("ADB_INPUT_B64", {"msg": "/w=="}, "Old \ufffd"),
+        ("ADB_INPUT_B64", {"msg": "x"}, "Old "),
+        ("ADB_INPUT_CHARS", {"chars": [128568, 32, 67]}, "Old \U0001f638 C"),
+        ("ADB_INPUT_CHARS", {"chars": [-1]}, "Old "),
+        ("ADB_INPUT_CODE", {"code": 67}, "Old"),
+        ("ADB_INPUT_TEXT", {"mcode": "1,29,0,30"}, "Old Ab"),
+        ("ADB_INPUT_MCODE", {"mcode": "4096+1,29,0,67"}, ""),
+        ("ADB_CLEAR_TEXT", {}, ""),
+        ("ADB_KEYBOARD_INPUT_TEXT", {"text": "eA=="}, "Old "),
+    ],
+)
+def test_adbkeyboard_does_what_broadcasts_say(
+    action: str, extras: dict[str, Any], title: str
+) -> None:
+    phone, finger, notes = opened()
+    finger.tap(id="title")
+    phone.windows.editor.commit("Old ")
+    sent = Intent(action=action, extras=extras)
+    phone.broadcasts.send(sent)
+    assert notes.title == "Old "
+    assert phone.ime.enable("com.android.adbkeyboard/.AdbIME")
+    phone.ime.select("com.android.adbkeyboard/.AdbIME")
+    assert phone.broadcasts.send(sent) == BroadcastResult()
+    assert notes.title == title
+
+
+def test_adbkeyboard_goes_on_and_says_that_it_is_on() -> None:
+    phone, finger, _ = opened()
+    phone.ime.enable("com.android.adbkeyboard/.AdbIME")
+    phone.ime.select("com.android.adbkeyboard/.AdbIME")
+    finger.tap(id="title")
+    assert "ADB Keyboard {ON}" in phone.windows.view.dump(all_windows=True)
+    phone.broadcasts.send(Intent(action="ADB_EDITOR_CODE", extras={"code": 5}))
+    assert finger.find(id="number").focused
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
+from pytest_androidbench.phone.apps.keyboard.adb_ime import AdbIme
 from pytest_androidbench.phone.apps.keyboard.app import KeyboardApp
 from pytest_androidbench.phone.apps.keyboard.broadcast import AdbKeyboard
 from pytest_androidbench.phone.apps.launcher.app import LauncherApp
@@ -37,6 +38,7 @@ CORE: Final[tuple[type[App], ...]] = (
     PermissionController,
     KeyboardApp,
     AdbKeyboard,
+    AdbIme,
     LauncherApp,
 )
 """What every phone needs: bars, dialogs, keyboards and the home screen."""

@@ -7,6 +7,7 @@ import binascii
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.keyboard import commands
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.broadcasts import RESULT_OK, BroadcastResult
 from pytest_androidbench.phone.system.intents import Intent
@@ -14,54 +15,6 @@ from pytest_androidbench.phone.system.parts import EditorInfo
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
-
-NEXT: Final = 5
-DONE: Final = 6
-PREVIOUS: Final = 7
-
-
-def _commit(phone: Phone, text: str) -> None:
-    phone.windows.editor.commit(text)
-
-
-def _replace(phone: Phone, text: str) -> None:
-    editor = phone.windows.editor
-    editor.select_all()
-    if text:
-        editor.commit(text)
-    else:
-        editor.clear()
-
-
-def _hide(phone: Phone) -> None:
-    phone.windows.overlays.hide_keyboard()
-
-
-def _press(phone: Phone, code: int) -> None:
-    phone.windows.keyboard.press(code, 0, long=False)
-
-
-def _act(phone: Phone, code: int) -> None:
-    editor = phone.windows.editor
-    if code in {NEXT, PREVIOUS}:
-        editor.focus_next(1 if code == NEXT else -1)
-    else:
-        editor.editor_action()
-
-
-def _decoded(text: str) -> str:
-    return base64.b64decode(text, validate=False).decode()
-
-
-def _number(intent: Intent, name: str) -> int:
-    value = intent.extras.get(name, 0)
-    return int(value) if isinstance(value, (int, str)) else 0
-
-
-def _characters(intent: Intent) -> str:
-    value = intent.extras.get("chars", [])
-    points = value if isinstance(value, list) else str(value).split(",")
-    return "".join(chr(int(point)) for point in points)
 
 
 def _clipboard(phone: Phone, _: Intent) -> str:
@@ -71,21 +24,27 @@ def _clipboard(phone: Phone, _: Intent) -> str:
 Action = Callable[["Phone", Intent], str | None]
 """What a broadcast makes the keyboard do; answers with a text of its own, or just success."""
 ACTIONS: Final[Mapping[str, Action]] = {
-    "ADB_KEYBOARD_INPUT_TEXT": lambda phone, i: _commit(phone, _decoded(i.text("text"))),
-    "ADB_KEYBOARD_SET_TEXT": lambda phone, i: _replace(phone, _decoded(i.text("text"))),
-    "ADB_KEYBOARD_CLEAR_TEXT": lambda phone, _: _replace(phone, ""),
-    "ADB_KEYBOARD_INPUT_KEYCODE": lambda phone, i: _press(phone, _number(i, "code")),
-    "ADB_KEYBOARD_EDITOR_CODE": lambda phone, i: _act(phone, _number(i, "code")),
-    "ADB_KEYBOARD_SMART_ENTER": lambda phone, _: _act(phone, DONE),
+    "ADB_KEYBOARD_INPUT_TEXT": lambda phone, i: commands.commit(
+        phone, commands.decoded(i.text("text"))
+    ),
+    "ADB_KEYBOARD_SET_TEXT": lambda phone, i: commands.replace(
+        phone, commands.decoded(i.text("text"))
+    ),
+    "ADB_KEYBOARD_CLEAR_TEXT": lambda phone, _: commands.replace(phone, ""),
+    "ADB_KEYBOARD_INPUT_KEYCODE": lambda phone, i: commands.press(
+        phone, commands.number(i, "code")
+    ),
+    "ADB_KEYBOARD_EDITOR_CODE": lambda phone, i: commands.act(phone, commands.number(i, "code")),
+    "ADB_KEYBOARD_SMART_ENTER": lambda phone, _: commands.act(phone, commands.DONE),
     "ADB_KEYBOARD_GET_CLIPBOARD": _clipboard,
-    "ADB_KEYBOARD_HIDE": lambda phone, _: _hide(phone),
+    "ADB_KEYBOARD_HIDE": lambda phone, _: commands.hide(phone),
     "ADB_KEYBOARD_SHOW": lambda _, __: None,
-    "ADB_INPUT_TEXT": lambda phone, i: _commit(phone, i.text("msg")),
-    "ADB_INPUT_B64": lambda phone, i: _commit(phone, _decoded(i.text("msg"))),
-    "ADB_INPUT_CHARS": lambda phone, i: _commit(phone, _characters(i)),
-    "ADB_INPUT_CODE": lambda phone, i: _press(phone, _number(i, "code")),
-    "ADB_EDITOR_CODE": lambda phone, i: _act(phone, _number(i, "code")),
-    "ADB_CLEAR_TEXT": lambda phone, _: _replace(phone, ""),
+    "ADB_INPUT_TEXT": lambda phone, i: commands.commit(phone, i.text("msg")),
+    "ADB_INPUT_B64": lambda phone, i: commands.commit(phone, commands.decoded(i.text("msg"))),
+    "ADB_INPUT_CHARS": lambda phone, i: commands.commit(phone, commands.characters(i)),
+    "ADB_INPUT_CODE": lambda phone, i: commands.press(phone, commands.number(i, "code")),
+    "ADB_EDITOR_CODE": lambda phone, i: commands.act(phone, commands.number(i, "code")),
+    "ADB_CLEAR_TEXT": lambda phone, _: commands.replace(phone, ""),
 }
 
 
