@@ -125,7 +125,12 @@ def failing_draw(task: Task, fails: Callable[[Values], bool | None]) -> int:
     return next(seed for seed in range(1000) if fails(draw(task, SUITE, seed)))
 
 
-def test_the_simplest_that_fail_are_found_from_a_draw_that_fails() -> None:
+@pytest.mark.parametrize("of_the_session", [None, 7])
+def test_the_simplest_that_fail_are_found_from_a_draw_that_fails(
+    monkeypatch: pytest.MonkeyPatch, of_the_session: int | None
+) -> None:
+    monkeypatch.setattr("hypothesis.core.global_force_seed", of_the_session)
+
     def fails(values: Values) -> bool:
         return bool(values["number"] >= 700)
 
