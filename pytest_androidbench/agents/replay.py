@@ -13,7 +13,7 @@ from pytest_androidbench.interface.actions import Action, Done, action_from_plai
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.hierarchy import nodes_of
 from pytest_androidbench.interface.observation import Node, Observation
-from pytest_androidbench.interface.recognizing import Seen, find_again, seen_of
+from pytest_androidbench.interface.recognizing import SeenNode, find_again, seen_of
 from pytest_androidbench.records.contents import RunContents, read_contents, read_steps
 from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.record import StepRecord
@@ -71,7 +71,7 @@ class ReplayAgent:
             )
         return node.index
 
-    def _wanted(self, step: StepRecord, index: int) -> Seen | None:
+    def _wanted(self, step: StepRecord, index: int) -> SeenNode | None:
         xml = self._recorded.files.hierarchy(step.observation)
         try:
             nodes = nodes_of(xml.decode("utf-8", errors="replace")) if xml else ()
@@ -89,10 +89,10 @@ def _indices(action: dict[str, Any]) -> Iterator[tuple[str, int]]:
             yield place, value
 
 
-def _from_step(step: StepRecord) -> Seen:
+def _from_step(step: StepRecord) -> SeenNode:
     """What a step itself says of its node: of the keyboard's windows no hierarchy is kept."""
     node = Node(index=0, text=step.target, bounds=step.bounds or (0, 0, 0, 0))
-    return Seen(node, frozenset({step.target}), frozenset())
+    return SeenNode(node, frozenset({step.target}), frozenset())
 
 
 def _described(node: Node) -> str:

@@ -10,7 +10,7 @@ from pytest_androidbench.interface.observation import Node
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeenNode:
     """A node and what belongs to it."""
 
     node: Node
@@ -31,17 +31,17 @@ class Seen:
         return any(self.name)
 
 
-_Alike: TypeAlias = Callable[[Seen, Seen], bool]
+_Alike: TypeAlias = Callable[[SeenNode, SeenNode], bool]
 
 
-def seen_of(nodes: Sequence[Node]) -> list[Seen]:
+def seen_of(nodes: Sequence[Node]) -> list[SeenNode]:
     """The nodes of an observation with what belongs to each."""
     words: list[set[str]] = [{node.label} - {""} for node in nodes]
     for node in reversed(nodes):  # what is inside comes behind what it is in
         if node.parent is not None:
             words[node.parent] |= words[node.index]
     within = list(map(frozenset, words))
-    return [Seen(node, within[node.index], _around(node, nodes, within)) for node in nodes]
+    return [SeenNode(node, within[node.index], _around(node, nodes, within)) for node in nodes]
 
 
 def _around(node: Node, nodes: Sequence[Node], within: Sequence[frozenset[str]]) -> frozenset[str]:
@@ -51,29 +51,29 @@ def _around(node: Node, nodes: Sequence[Node], within: Sequence[frozenset[str]])
     return within[above] if above is not None else frozenset()
 
 
-def _exactly(one: Seen, other: Seen) -> bool:
+def _exactly(one: SeenNode, other: SeenNode) -> bool:
     return _kind(one) == _kind(other) and one.name == other.name and one.words == other.words
 
 
-def _by_name_and_kind(one: Seen, other: Seen) -> bool:
+def _by_name_and_kind(one: SeenNode, other: SeenNode) -> bool:
     same = _kind(one) == _kind(other) and one.name == other.name
     return same and (one.named or not one.words or bool(one.words & other.words))
 
 
-def _by_name_and_id(one: Seen, other: Seen) -> bool:
+def _by_name_and_id(one: SeenNode, other: SeenNode) -> bool:
     same = one.node.resource_id == other.node.resource_id and one.name == other.name
     return same and one.named
 
 
-def _by_label(one: Seen, other: Seen) -> bool:
+def _by_label(one: SeenNode, other: SeenNode) -> bool:
     return one.node.label != "" and one.node.label == other.node.label
 
 
-def _by_words(one: Seen, other: Seen) -> bool:
+def _by_words(one: SeenNode, other: SeenNode) -> bool:
     return not one.named and bool(one.words) and one.words == other.words
 
 
-def _kind(seen: Seen) -> tuple[str, str]:
+def _kind(seen: SeenNode) -> tuple[str, str]:
     return seen.node.resource_id, seen.node.class_name
 
 
@@ -83,7 +83,7 @@ _WAYS: Final[tuple[_Alike, ...]] = (
 """How two nodes can be the same, surest first."""
 
 
-def find_again(wanted: Seen, now: Sequence[Seen]) -> Node | None:
+def find_again(wanted: SeenNode, now: Sequence[SeenNode]) -> Node | None:
     """The node that is the same by id, class, text and description, else by fewer of these.
 
     Of several the one that has the same around it, and of these the nearest. A node that carries
@@ -99,7 +99,7 @@ def find_again(wanted: Seen, now: Sequence[Seen]) -> Node | None:
     return alone[0].node if wanted.node.resource_id and len(alone) == 1 else None
 
 
-def _distance(one: Seen, other: Seen) -> tuple[int, int, int]:
+def _distance(one: SeenNode, other: SeenNode) -> tuple[int, int, int]:
     (x, y), (u, v) = one.node.center, other.node.center
     shared = len(one.around & other.around)
     return -shared, abs(x - u) + abs(y - v), abs(one.node.index - other.node.index)
