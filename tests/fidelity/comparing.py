@@ -59,7 +59,7 @@ def _unlike(row: Row, node: Shown) -> Iterator[str]:
         yield f"not inside {row.inside}"
 
 
-def _is(name: str, value: str | bool, node: Shown) -> bool:  # noqa: FBT001
+def _is(name: str, value: str | bool, node: Shown) -> bool:
     found = node.says.get(_attribute(name), "")
     if name in FLAGS:
         return (found == "true") == value

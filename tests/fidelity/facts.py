@@ -126,7 +126,7 @@ class _Reader:
             raise BadTable(f"{screen}: {row} was seen at {seen!r}, which is no source and line")
         return row
 
-    def _value(self, name: str, value: str | bool) -> str | bool:  # noqa: FBT001
+    def _value(self, name: str, value: str | bool) -> str | bool:
         if isinstance(value, bool) != (name in FLAGS):
             raise BadTable(f"{name}={value!r}")
         return self._id(str(value)) if name == "id" else value

@@ -57,8 +57,14 @@ def ctx_of(display: Display | None = None) -> Ctx:
     return context(display or Display(), ENGINE)
 
 
-def placed(widget: Widget, display: Display | None = None, state: ViewState | None = None) -> Box:
-    ctx = ctx_of(display)
+def placed(
+    widget: Widget,
+    display: Display | None = None,
+    state: ViewState | None = None,
+    *,
+    framework: bool = False,
+) -> Box:
+    ctx = ctx_of(display).themed({}, 3, framework=framework)
     area = Rect(0, 0, *ctx.display.logical_size)
     return place(widget, ctx, area, state or ViewState(), PACKAGE, Fields())
 

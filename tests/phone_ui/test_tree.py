@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +14,7 @@ from pytest_androidbench.phone.ui.geometry import Rect, Size
 from pytest_androidbench.phone.ui.tree import Node, WindowBoxes, tree, xml
 from pytest_androidbench.phone.ui.widget import VirtualNode
 from pytest_androidbench.phone.ui.widgets import (
+    BottomTabs,
     Button,
     Canvas,
     Column,
@@ -30,6 +32,7 @@ from pytest_androidbench.phone.ui.widgets import (
     Scroll,
     Snackbar,
     Switch,
+    SwitchRow,
     Tab,
     Tabs,
     Text,
@@ -106,20 +109,59 @@ def test_a_row_is_clickable_and_its_texts_are_not() -> None:
     found = nodes(placed(SCREENS["settings"]()))
     row = next(node for node in found if node.resource_id.endswith("brightness"))
     assert row.clickable
-    assert [child.resource_id for child in row.children] == [
+    (texts,) = row.children
+    assert texts.class_name == "android.widget.RelativeLayout"
+    assert [child.resource_id for child in texts.children] == [
         "android:id/title", "android:id/summary",
     ]  # fmt: skip
-    assert not any(child.clickable for child in row.children)
+    assert not any(child.clickable for child in row.walk()[1:])
 
 
-def test_a_dialog_has_androids_ids() -> None:
-    buttons = [DialogButton(text="Delete"), DialogButton(text="Cancel")]
-    found = nodes(placed(Modal(Dialog("Delete?", "For ever", buttons=buttons))))
-    assert [(node.resource_id.removeprefix("android:id/"), node.text) for node in found] == [
-        ("parentPanel", ""), ("topPanel", ""), ("alertTitle", "Delete?"), ("contentPanel", ""),
-        ("scrollView", ""), ("message", "For ever"), ("buttonPanel", ""), ("button2", "Cancel"),
-        ("button1", "Delete"),
+def test_a_row_with_icon_and_switch_has_a_preferences_frames() -> None:
+    found = nodes(placed(Column(SwitchRow("Loud", True, ignore, icon="alarm"))))
+    frames = [(node.resource_id.partition("/")[2], node.class_name) for node in found[0].children]
+    assert frames == [
+        ("icon_frame", "android.widget.LinearLayout"),
+        ("", "android.widget.RelativeLayout"),
+        ("widget_frame", "android.widget.LinearLayout"),
+    ]
+
+
+def test_a_chosen_place_of_a_navigation_bar_is_not_clickable() -> None:
+    tabs = [Tab(text="Files", icon="folder"), Tab(text="More", icon="menu")]
+    found = nodes(placed(BottomTabs(tabs, 0, ignore)))
+    places = [node for node in found if node.desc]
+    assert [(n.desc, n.clickable, n.long_clickable, n.selected) for n in places] == [
+        ("Files", False, True, True), ("More", True, True, False),
     ]  # fmt: skip
+    inside = [n.resource_id.removeprefix("com.example:id/navigation_bar_item_") for n in found]
+    assert inside[3:8] == [
+        "icon_container", "active_indicator_view", "icon_view", "labels_group", "large_label_view",
+    ]  # fmt: skip
+    assert inside[9:] == ["icon_container", "icon_view", "labels_group", "small_label_view"]
+
+
+def test_what_scrolls_can_be_focused() -> None:
+    found = nodes(placed(Column(Scroll(Text("one"), id="list"))))
+    assert [(node.focusable, node.scrollable) for node in found] == [(True, False), (False, False)]
+
+
+@pytest.mark.parametrize(("framework", "package"), [(True, "android"), (False, "com.example")])
+def test_a_dialog_has_the_ids_of_what_it_is_built_of(framework: bool, package: str) -> None:
+    buttons = [DialogButton(text="Delete"), DialogButton(text="Cancel")]
+    dialog = Modal(Dialog("Delete?", "For ever", buttons=buttons))
+    found = nodes(placed(dialog, framework=framework))
+    assert [(node.resource_id, node.text) for node in found] == [
+        (f"{package}:id/parentPanel", ""),
+        (f"{package}:id/topPanel", ""),
+        (f"{package}:id/alertTitle", "Delete?"),
+        (f"{package}:id/contentPanel", ""),
+        (f"{package}:id/scrollView", ""),
+        ("android:id/message", "For ever"),
+        (f"{package}:id/buttonPanel", ""),
+        ("android:id/button2", "Cancel"),
+        ("android:id/button1", "Delete"),
+    ]
 
 
 def test_a_menu_has_androids_ids() -> None:

@@ -36,7 +36,7 @@ class Confirm(AppScreen[App, bool]):
     message: Label | None = None
     positive: Label = field(default_factory=lambda: tr("OK"))
     negative: Label | None = field(default_factory=lambda: tr("Cancel"))
-    title_id: str = "android:id/alertTitle"
+    title_id: str = "~alertTitle"
 
     def build(self) -> w.Widget:
         buttons = [w.DialogButton(text=self.positive, on_tap=partial(self.close, True))]
@@ -56,7 +56,7 @@ class Choose(AppScreen[App, int]):
     chosen: int | None = None
     """The row that is ticked now; None shows plain rows, -1 ticks none of them."""
     negative: Label | None = None
-    title_id: str = "android:id/alertTitle"
+    title_id: str = "~alertTitle"
 
     def build(self) -> w.Widget:
         checked = None if self.chosen is None else {self.chosen}

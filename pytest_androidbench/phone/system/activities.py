@@ -213,11 +213,13 @@ class Activities:
         if caller is None:
             intent = intent.having(flags=intent.flags | FLAG_NEW_TASK)
         running = self._phone.processes.running(package)
+        if not running:
+            self._phone.processes.pid(package)
+            self._phone.guard.call(app, app.on_start)
         code = self._phone.windows.lifecycle.launch(app, name, intent, caller, then)
         if code != "started":
             return StartResult(code=code, component=component, launch="HOT", total_ms=0)
         total = WARM_START_MS if running else COLD_START_MS
-        self._phone.processes.pid(package)
         displayed = Call("activities", "displayed", (short_component(component), total))
         self._phone.clock.schedule(0, displayed)
         return StartResult(

@@ -67,6 +67,8 @@ class App:
     """The same when it is dark."""
     material: ClassVar[int] = 3
     """2 for square, capital buttons and round FABs."""
+    framework: ClassVar[bool] = False
+    """Whether it is built of the framework's widgets alone: dialogs' ids are `android:id/...`."""
     target_sdk: ClassVar[int] = 33
     min_sdk: ClassVar[int] = 24
     system: ClassVar[bool] = False
@@ -188,9 +190,10 @@ class App:
         if shown != ctx.display:
             ctx = context(shown, ctx.engine)
         palette = self.dark_palette if shown.dark else self.palette
-        if not palette and self.material == ctx.theme.material:
+        theme = ctx.theme
+        if not palette and (self.material, self.framework) == (theme.material, theme.framework):
             return ctx
-        return ctx.themed(palette, self.material)
+        return ctx.themed(palette, self.material, framework=self.framework)
 
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
         """Take a broadcast declared in `receivers`; a result only for ordered ones."""
@@ -229,6 +232,11 @@ class App:
 
     def on_install(self) -> None:
         """Create what the app has right after its installation."""
+
+    def on_start(self) -> None:
+        """Open what the app opens when its process starts: its databases, made where missing."""
+        for name in self.schemas:
+            self.database(name).make()
 
     def on_force_stop(self) -> None:
         """Drop what ends with the process."""

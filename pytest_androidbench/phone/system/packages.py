@@ -226,8 +226,8 @@ class Packages:
 
     def _make_data_folder(self, info: PackageInfo) -> None:
         files = self._phone.files
-        home = f"/data/data/{info.package}"
-        for folder in (home, f"{home}/cache", f"{home}/code_cache", f"{home}/files"):
+        home, protected = _homes(info.package)
+        for folder in (*_made_by_installd(home), f"{home}/files", *_made_by_installd(protected)):
             if files.stat(folder) is None:
                 files.mkdir(folder, parents=True, mode=0o700, uid=info.uid, gid=info.uid)
         if files.stat(info.code_path) is None:
@@ -235,8 +235,9 @@ class Packages:
             files.write(info.apk_path, apk_bytes(info), mode=0o644, uid=1000, gid=1000)
 
     def _drop_data(self, info: PackageInfo) -> None:
-        if self._phone.files.stat(f"/data/data/{info.package}") is not None:
-            self._phone.files.remove_tree(f"/data/data/{info.package}")
+        for home in _homes(info.package):
+            if self._phone.files.stat(home) is not None:
+                self._phone.files.remove_tree(home)
 
     def _take_uid(self, package: str) -> int:
         if package in SHARED_UIDS:
@@ -249,6 +250,15 @@ class Packages:
         if info is None:
             raise UnknownPackageError(f"{package} is not installed")
         return info
+
+
+def _homes(package: str) -> tuple[str, str]:
+    """Where an app's data is: what needs the user's credentials, and what does not."""
+    return f"/data/data/{package}", f"/data/user_de/0/{package}"
+
+
+def _made_by_installd(home: str) -> tuple[str, ...]:
+    return home, f"{home}/cache", f"{home}/code_cache"
 
 
 def code_path(package: str) -> str:

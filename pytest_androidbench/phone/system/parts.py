@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
 from pytest_androidbench.errors import AndroidBenchError
+from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import Screen
 
@@ -75,6 +76,9 @@ class SystemUi(Protocol):
     def copied(self, text: str) -> Screen[Any]:
         """The text that was just copied."""
 
+    def tip(self, text: TextLike, held: Rect) -> Screen[Any]:
+        """What something is called, beside it."""
+
     def power_menu(self) -> Screen[Any]:
         """What a long press on the power key brings up."""
 
@@ -134,6 +138,15 @@ class HeadsUpWindow(Protocol):
     """The window of a notification over the app."""
 
     key: str
+
+
+@runtime_checkable
+class TipWindow(Protocol):
+    """The window of a tooltip."""
+
+    @property
+    def place(self) -> Rect:
+        """Where what was held is on the screen."""
 
 
 class Parts:

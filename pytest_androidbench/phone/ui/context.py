@@ -103,9 +103,9 @@ class Ctx:
         """Return the same context with a fixed direction: keyboards and maps never mirror."""
         return self if direction == self.direction else replace(self, direction=direction)
 
-    def themed(self, colours: Mapping[str, str], material: int) -> Ctx:
-        """Return the same context with an app's own colours."""
-        return replace(self, theme=self.theme.having(colours, material))
+    def themed(self, colours: Mapping[str, str], material: int, *, framework: bool = False) -> Ctx:
+        """Return the same context with an app's own colours, and what its widgets are."""
+        return replace(self, theme=self.theme.having(colours, material, framework=framework))
 
 
 def context(display: Display, engine: TextEngine) -> Ctx:

@@ -57,16 +57,20 @@ class Theme:
     colours: Mapping[str, Colour]
     material: int = 3
     """Which Material design widgets look like: 2 has square, capital buttons and round FABs."""
+    framework: bool = False
+    """Whether what it is of is built of Android's own widgets, and not of AppCompat's."""
 
     def colour(self, name: str) -> Colour:
         """Return a colour by its role, or from `#rrggbb` or `#rrggbbaa`."""
         found = self.colours.get(name)
         return parse_colour(name) if found is None else found
 
-    def having(self, colours: Mapping[str, str], material: int) -> Theme:
+    def having(
+        self, colours: Mapping[str, str], material: int, *, framework: bool = False
+    ) -> Theme:
         """Return the theme with an app's own colours."""
         own = {name: parse_colour(value) for name, value in colours.items()}
-        return Theme(self.name, {**self.colours, **own}, material)
+        return Theme(self.name, {**self.colours, **own}, material, framework)
 
 
 def parse_colour(text: str) -> Colour:

@@ -84,10 +84,16 @@ def xml(roots: Sequence[Node], rotation: int = 0) -> str:
     return "".join(parts)
 
 
-def resource_id(name: str | None, package: str) -> str:
-    """Return the full id: `save` becomes `PACKAGE:id/save`."""
+def resource_id(name: str | None, package: str, *, framework: bool = False) -> str:
+    """Return the full id: `save` becomes `PACKAGE:id/save`.
+
+    `~alertTitle` is one that AppCompat has a copy of: the package's own, or in what is built of
+    the framework's widgets alone `android:id/alertTitle`.
+    """
     if not name:
         return ""
+    if name.startswith("~"):
+        return f"{'android' if framework else package}:id/{name[1:]}"
     return name if ":" in name else f"{package}:id/{name}"
 
 
@@ -171,7 +177,7 @@ def _node(box: Box, index: int, bounds: Rect) -> Node:
         text=widget.label(box),
         hint=text(widget.hint) if widget.hint is not None else "",
         desc=text(widget.desc) if widget.desc is not None else "",
-        resource_id=resource_id(widget.id, box.package),
+        resource_id=resource_id(widget.id, box.package, framework=box.ctx.theme.framework),
         class_name=widget.cls or widget.class_name,
         package=box.package,
         checkable=widget.checkable,

@@ -36,6 +36,7 @@ class Undescribed(TypedDict, total=False):
     clickable: bool | None
     cls: str | None
     package: str | None
+    tip: TextLike | None
     on_tap: Callable[[], None] | None
     on_long: Callable[[], None] | None
     on_swipe: Callable[[SwipeDirection], None] | None
@@ -97,6 +98,8 @@ class Widget:
     cls: str | None = None
     package: str | None = None
     """The package of this widget and all inside, where it is not the window's."""
+    tip: TextLike | None = None
+    """What a long press without an `on_long` shows beside it: Android's tooltip."""
     on_tap: Callable[[], None] | None = None
     on_long: Callable[[], None] | None = None
     on_swipe: Callable[[SwipeDirection], None] | None = None
@@ -124,6 +127,8 @@ class Widget:
 
     def handles(self, event: Event) -> bool:
         """Tell whether the event ends at this widget."""
+        if event == "on_long" and self.tip is not None:
+            return True
         return getattr(self, event, None) is not None
 
     def tap(self, box: Box, point: Point) -> None:  # noqa: ARG002

@@ -76,9 +76,6 @@ class CalendarApp(App):
         """The events and their types, and how all is set."""
         return EventStore(self)
 
-    def on_install(self) -> None:
-        self.database().value("SELECT count(*) FROM events")
-
     def on_force_stop(self) -> None:
         self.keeper.cancel_reminders()
 

@@ -37,6 +37,7 @@ class CameraApp(App):
     version_code = 20002000
     icon = "photo_camera"
     icon_color = 0x37474F
+    framework = True
     system = True
     main = LAUNCHER
     permissions = PERMISSIONS

@@ -21,6 +21,7 @@ class ClipperApp(App):
     version = "1.2.1"
     version_code = 5
     icon = "content_paste"
+    framework = True
     icon_color = 0x607D8B
     target_sdk = 19
     min_sdk = 11

@@ -99,7 +99,7 @@ class RecorderApp(App):
     def look(self, ctx: Ctx) -> Ctx:
         theme = names.theme_of(self.kept().get(names.THEME, ""))
         own = {"background": theme.outer, "surface": theme.outer, "status_bar": theme.outer}
-        return super().look(ctx).themed({**COLOURS, **own}, self.material)
+        return super().look(ctx).themed({**COLOURS, **own}, self.material, framework=self.framework)
 
     def on_install(self) -> None:
         self.files.mkdir(names.FOLDER, parents=True, uid=self.uid)

@@ -9,6 +9,7 @@ from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
 from pytest_androidbench.phone.system.parts import IntentTarget
 from pytest_androidbench.phone.system.windows.entries import Layer
+from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import Screen
 
@@ -28,6 +29,7 @@ class AndroidSystem(App):
     version_code = 33
     icon = "android"
     system = True
+    framework = True
     activities = {
         "com.android.internal.app.ResolverActivity": "resolver:Resolver",
         "com.android.internal.app.ChooserActivity": "share_sheet:ShareSheet",
@@ -71,6 +73,7 @@ class SystemUiApp(App):
     version_code = 33
     icon = "android"
     system = True
+    framework = True
     roles = ("systemui",)
     activities = {
         ".settings.brightness.BrightnessDialog": "brightness:BrightnessDialog",
@@ -87,6 +90,7 @@ class SystemUiApp(App):
         "navigation bar": "bars:NavigationBar",
         "shade": "shade:Shade",
         "toast": "toast:Toast",
+        "tip": "tip:Tip",
         "text toolbar": "text_toolbar:TextToolbar",
         "volume": "volume:VolumePanel",
         "heads-up": "heads_up:HeadsUp",
@@ -110,6 +114,10 @@ class SystemUiApp(App):
     def toast(self, text: TextLike) -> Screen[Any]:
         """A short message."""
         return self.window("toast", text=text)
+
+    def tip(self, text: TextLike, held: Rect) -> Screen[Any]:
+        """What something is called that was held."""
+        return self.window("tip", text=text, held=list(held))
 
     def text_toolbar(self, actions: Sequence[str]) -> Screen[Any]:
         """Cut, copy, paste."""

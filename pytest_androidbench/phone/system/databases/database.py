@@ -126,10 +126,14 @@ class Database:
             self._image = self._connection.image()
         return self._image or b""
 
-    def current(self) -> bytes:
-        """The file's content, which is made where it is missing."""
+    def make(self) -> None:
+        """Make the file where it is missing, as opening it does."""
         self._prepare()
         self._open()
+
+    def current(self) -> bytes:
+        """The file's content, which is made where it is missing."""
+        self.make()
         return self.read()
 
     def adopt(self, image: bytes) -> None:

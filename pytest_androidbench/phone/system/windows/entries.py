@@ -26,11 +26,13 @@ class Layer(IntEnum):
     NAVIGATION = 4
     COPIED = 5
     """What was just copied."""
-    SHADE = 6
-    STATUS = 7
-    HEADS_UP = 8
-    VOLUME = 9
-    TOAST = 10
+    TIP = 6
+    """What something is called that was held."""
+    SHADE = 7
+    STATUS = 8
+    HEADS_UP = 9
+    VOLUME = 10
+    TOAST = 11
 
 
 @dataclass(eq=False, slots=True)

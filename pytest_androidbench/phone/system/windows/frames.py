@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.system.parts import TipWindow
 from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry
 from pytest_androidbench.phone.ui.context import Ctx
 from pytest_androidbench.phone.ui.geometry import Rect, Size
@@ -70,7 +71,18 @@ def _panel_area(scene: Scene, entry: ScreenEntry, widget: Widget) -> Rect:
         top = low - height - dp(16)
     elif entry.layer == Layer.TOOLBAR:
         top = _above_field(scene, height)
+    elif isinstance(entry.screen, TipWindow):
+        return _beside(scene, entry.screen.place, width, height)
     return Rect.sized(left, top, width, height)
+
+
+def _beside(scene: Scene, held: Rect, width: int, height: int) -> Rect:
+    """Below what was held, in its middle; above it where there is no room."""
+    gap, edge = scene.ctx.dp(8), scene.ctx.dp(16)
+    below = held.bottom + gap
+    fits = below + height <= scene.size.height - scene.navigation_height
+    left = min(max(edge, held.center.x - width // 2), scene.size.width - width - edge)
+    return Rect.sized(left, below if fits else held.top - gap - height, width, height)
 
 
 def _above_field(scene: Scene, height: int) -> int:

@@ -25,6 +25,7 @@ ORDER: Final = (
     Layer.KEYBOARD,
     Layer.TOOLBAR,
     Layer.COPIED,
+    Layer.TIP,
     Layer.VOLUME,
     Layer.HEADS_UP,
     Layer.STATUS,

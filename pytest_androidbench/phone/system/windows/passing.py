@@ -13,10 +13,14 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.notifications import Notification
     from pytest_androidbench.phone.system.phone import Phone
     from pytest_androidbench.phone.system.windows.overlays import Overlays
+    from pytest_androidbench.phone.ui.geometry import Rect
+    from pytest_androidbench.phone.ui.message import TextLike
     from pytest_androidbench.phone.ui.screen import Screen
 
 HEADS_UP_MS: Final = 5000
 COPIED_MS: Final = 6000
+TIP_MS: Final = 2500
+"""`LONG_CLICK_HIDE_TIMEOUT_MS` of AppCompat's and the framework's tooltips."""
 HIGH: Final = 4
 """The least importance of notifications that come up over the app."""
 
@@ -57,12 +61,18 @@ class Passing:
             screen = self._phone.parts.system_ui.copied(text)
             self._show(screen, Layer.COPIED, COPIED_MS)
 
+    def tip(self, text: TextLike, over: Rect) -> None:
+        """Something was held that has a tooltip."""
+        screen = self._phone.parts.system_ui.tip(text, over)
+        self._show(screen, Layer.TIP, TIP_MS)
+
     def touched(self, layer: Layer) -> None:
-        """A finger is down on a window: what was copied goes unless it is that.
+        """A finger is down on a window: what was copied goes unless it is that, and any tooltip.
 
         So does a heads-up that would go by itself. Android leaves it for its five seconds, in which
         a person reads it; here agents touch many times in a second, and it would be in their way.
         """
+        self._overlays.close(Layer.TIP)
         if layer != Layer.COPIED:
             self._overlays.close(Layer.COPIED)
         if layer != Layer.HEADS_UP and not self._lasting:

@@ -51,6 +51,8 @@ class Touching:
             self._windows.editor.give_focus(window, box, offset_at(box, point))
             self._windows.editor.select_word(offset_at(box, point))
             self._windows.overlays.show_toolbar()
+        if box.widget.on_long is None and box.widget.tip is not None:
+            self._windows.overlays.passing.tip(box.widget.tip, box.clip)
         self._phone.guard.call(window.entry.screen.app, lambda: box.widget.long_press(box, point))
         self._windows.changed()
 

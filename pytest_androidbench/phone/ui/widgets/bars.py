@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, Unpack
 
+from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE, LABEL, LABEL_SMALL, TITLE
 from pytest_androidbench.phone.ui.widget import Common, Kid, Undescribed, Widget
@@ -20,6 +21,9 @@ from pytest_androidbench.phone.ui.widgets.stack import Align, Stack
 from pytest_androidbench.phone.ui.widgets.text import Text
 
 VIEW_GROUP: Final = "android.view.ViewGroup"
+FRAME: Final = "android.widget.FrameLayout"
+PLACE: Final = "navigation_bar_item"
+"""How Material's ids of what is in a place of a navigation bar begin."""
 
 
 class UpButton(IconButton):
@@ -74,6 +78,7 @@ def BarButton(  # noqa: N802 - used like a widget
 ) -> IconButton:
     """An entry of a bar's menu that is shown as an icon: class Button, its title as desc."""
     common.setdefault("cls", "android.widget.Button")
+    common.setdefault("tip", title)
     return IconButton(icon, title, size=size, colour=colour, **common)
 
 
@@ -88,6 +93,7 @@ def More(  # noqa: N802 - used like a widget
     common.setdefault("key", "more")
     common.setdefault("cls", "android.widget.ImageView")
     common["on_tap"] = on_tap
+    common.setdefault("tip", tr("More options"))
     return IconButton("more_vert", tr("More options"), colour=colour, **common)
 
 
@@ -146,6 +152,7 @@ def _tab(tab: Tab, chosen: bool, pick: Callable[[], None]) -> Widget:
         cls="android.widget.LinearLayout",
         desc=tab.desc or tab.text,
         selected=chosen,
+        clickable=not chosen,
         on_tap=pick,
         weight=1,
         id=tab.id,
@@ -163,21 +170,48 @@ def BottomTabs(  # noqa: N802 - used like a widget
     return Panel(row, look=Look(background="surface_container"), **common)
 
 
+class Indicator(Panel):
+    """The pill around the chosen place's icon, which Material 2 has not."""
+
+    def is_node(self, box: Box) -> bool:
+        return box.ctx.theme.material == 3 and self.selected
+
+
 def _place(tab: Tab, chosen: bool, pick: Callable[[], None]) -> Widget:
     colour = "on_secondary_container" if chosen else "on_surface_variant"
     pill = Look(background="secondary_container", radius=16) if chosen else Look()
-    icon = Icon(tab.icon or "circle", colour=colour)
+    icon = Icon(
+        tab.icon or "circle", colour=colour, selected=chosen, id=f"{PLACE}_icon_view", height=24
+    )
+    size = "large" if chosen else "small"
+    label = Text(
+        tab.text, LABEL_SMALL, "on_surface" if chosen else colour, lines=1, selected=chosen,
+        id=f"{PLACE}_{size}_label_view",
+    )  # fmt: skip
+    indicator = Indicator(
+        look=pill, width=64, height=32, selected=chosen, id=f"{PLACE}_active_indicator_view"
+    )
     return Column(
-        Panel(Align(icon), look=pill, width=64, height=32),
-        Text(tab.text, LABEL_SMALL, "on_surface" if chosen else colour, lines=1, selected=chosen),
+        Stack(
+            indicator,
+            Align(icon),
+            width=64,
+            height=32,
+            selected=chosen,
+            cls=FRAME,
+            id=f"{PLACE}_icon_container",
+        ),
+        Panel(label, selected=chosen, cls=VIEW_GROUP, id=f"{PLACE}_labels_group"),
         gap=4,
         along="center",
         across="center",
         height=80,
         weight=1,
-        cls="android.widget.FrameLayout",
+        cls=FRAME,
         desc=tab.desc or tab.text,
+        tip=tab.desc or tab.text,
         selected=chosen,
+        clickable=not chosen,
         on_tap=pick,
         id=tab.id,
     )

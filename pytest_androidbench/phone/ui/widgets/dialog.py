@@ -45,7 +45,7 @@ def Dialog(  # noqa: N802 - used like a widget
     *,
     body: Widget | None = None,
     buttons: Sequence[DialogButton] = (),
-    title_id: str = "android:id/alertTitle",
+    title_id: str = "~alertTitle",
     **common: Unpack[Common],
 ) -> Widget:
     """An alert dialog's panel with Android's ids; `buttons` = positive, negative, neutral.
@@ -53,13 +53,13 @@ def Dialog(  # noqa: N802 - used like a widget
     A body that scrolls, else the message, takes at most what title and buttons leave.
     """
     common.setdefault("cls", LINEAR)
-    common.setdefault("id", "android:id/parentPanel")
+    common.setdefault("id", "~parentPanel")
     about = message is not None and _message(message, 4 if title is not None else 24)
     if about and not (body is not None and _scrolls(body)):
         about.weight = 1
     panel = body is not None and Panel(
         body,
-        id="android:id/customPanel",
+        id="~customPanel",
         cls="android.widget.FrameLayout",
         padding=_body_padding(body, title is not None),
         weight=1 if _scrolls(body) else 0,
@@ -111,16 +111,16 @@ def _body_padding(body: Widget, below_title: bool) -> tuple[float, float, float,
 
 def _title(title: TextLike, title_id: str) -> Widget:
     text = Text(title, HEADLINE_SMALL, id=title_id)
-    return Panel(text, id="android:id/topPanel", cls=LINEAR, padding=(24, 24, 24, 16))
+    return Panel(text, id="~topPanel", cls=LINEAR, padding=(24, 24, 24, 16))
 
 
 def _message(message: TextLike, above: float) -> Widget:
     style = BODY.coloured("on_surface_variant")
     text = Text(message, style, id="android:id/message")
     scroll = Scroll(
-        text, id="android:id/scrollView", key="dialog message", weight=0, padding=(24, above, 24, 8)
+        text, id="~scrollView", key="dialog message", weight=0, padding=(24, above, 24, 8)
     )
-    return Panel(scroll, id="android:id/contentPanel", cls="android.widget.FrameLayout")
+    return Panel(scroll, id="~contentPanel", cls="android.widget.FrameLayout")
 
 
 def _buttons(buttons: Sequence[DialogButton]) -> Widget:
@@ -136,9 +136,7 @@ def _buttons(buttons: Sequence[DialogButton]) -> Widget:
     ]
     neutral = made[2] if len(made) > 2 else None
     row = Row(neutral, Spacer(weight=1), *reversed(made[:2]), gap=8, width="fill")
-    return Panel(
-        row, id="android:id/buttonPanel", cls="android.widget.ScrollView", padding=(16, 16, 24, 16)
-    )
+    return Panel(row, id="~buttonPanel", cls="android.widget.ScrollView", padding=(16, 16, 24, 16))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -204,7 +202,7 @@ def Choices(  # noqa: N802 - used like a widget
     *,
     checked: Collection[int] | None = None,
     many: bool = False,
-    list_id: str = "android:id/select_dialog_listview",
+    list_id: str = "~select_dialog_listview",
     **common: Unpack[Common],
 ) -> Widget:
     """A dialog's list: plain rows (`checked` None), one of them, or `many` of them chosen."""

@@ -24,6 +24,7 @@ from pytest_androidbench.phone.ui.widgets.text import Text
 from pytest_androidbench.phone.ui.widgets.toggles import Radio, Switch
 
 LINEAR: Final = "android.widget.LinearLayout"
+RELATIVE: Final = "android.widget.RelativeLayout"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,9 +44,11 @@ class RowLook:
     end: float = 24
     min_height: float = 0
     summary_lines: int | None = None
+    framed: bool = False
+    """Whether icon, texts and what is at the end lie in the frames of a preference."""
 
 
-SETTINGS: Final = RowLook()
+SETTINGS: Final = RowLook(framed=True)
 """Rows of 155 px (title) and 206 px (title and summary) at 420 dpi."""
 MATERIAL: Final = RowLook(
     title=BODY_LARGE,
@@ -79,19 +82,31 @@ def ListItem(  # noqa: N802 - used like a widget
         summary is not None
         and _text(summary, look.summary, look.summary_id, enabled, look.summary_lines),
         weight=1,
+        cls=RELATIVE if look.framed else None,
     )
-    first = Column(lead, across="center", width=look.lead) if lead is not None else None
+    first = _lead(lead, look, framed=look.framed and icon is not None) if lead is not None else None
     start = 0 if lead is not None else look.start
     common.setdefault("cls", LINEAR)
     common.setdefault("width", "fill")
     row = Row(
         first,
         Panel(texts, padding=(start, look.down, 16, look.down), weight=1),
-        trailing and Panel(trailing, padding=(0, 0, look.end, 0)),
+        trailing and _end(trailing, look),
     )
     return Panel(
         row, min_height=look.min_height + (16 if summary and look.min_height else 0), **common
     )
+
+
+def _lead(lead: Widget, look: RowLook, *, framed: bool) -> Widget:
+    frame: Common = {"id": "icon_frame", "cls": LINEAR} if framed else {}
+    frame["width"] = look.lead
+    return Column(lead, across="center", **frame)
+
+
+def _end(trailing: Widget, look: RowLook) -> Widget:
+    frame: Common = {"id": "android:id/widget_frame", "cls": LINEAR} if look.framed else {}
+    return Panel(trailing, padding=(0, 0, look.end, 0), **frame)
 
 
 def _text(text: TextLike, style: TextStyle, text_id: str, enabled: bool, lines: int | None) -> Text:

@@ -59,6 +59,10 @@ class Scroll(Widget):
             return RECYCLER
         return "android.widget.ScrollView" if axis == "y" else "android.widget.HorizontalScrollView"
 
+    @property
+    def focusable(self) -> bool:
+        return True
+
     def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         start, top, end, bottom = (layout.ctx.dp(side) for side in four_sides(self.padding))
         inside = limits.less(start + end, top + bottom)
