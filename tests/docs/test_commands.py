@@ -22,6 +22,7 @@ from pytest_androidbench.plugin.options import OPTIONS
 from pytest_androidbench.plugin.profile_names import FIELDS, parse_profiles
 from pytest_androidbench.suites.suite import load_suite
 from tests.docs.blocks import DOCUMENTS, ROOT, Block, blocks
+from tests.fidelity.facts import read_table
 
 COMMANDS: Final = ("pytest", "androidbench")
 OURS: Final = re.compile(r"--(?:ab|agent)(?:-[a-z]+)*")
@@ -109,6 +110,12 @@ def test_toml_means_what_is_said(block: Block, tmp_path: Path) -> None:
         path = tmp_path / "mutants.toml"
         path.write_text(block.text)
         assert (len(read_excuses(path)), len(read_tests(path))) == (1, 1)
+        return
+    if "screens" in values:
+        path = tmp_path / "app.toml"
+        path.write_text(block.text)
+        (row,) = read_table(path).rows
+        assert row.says["id"] == f"{values['package']}:id/fab_add_new_item"
         return
     (tmp_path / "suite.toml").write_text(block.text)
     suite = load_suite(tmp_path)

@@ -11,6 +11,7 @@ from tests.fidelity.facts import FLAGS, TEXTS, Row, names, table_of
 from tests.fidelity.phones import visitor
 from tests.fidelity.share import Share
 from tests.fidelity.visiting import Visitor
+from tests.tiers import ROOT
 
 PLAIN_TEXTS = 1 / 3
 """So much of a table is plain texts at most."""
@@ -52,3 +53,15 @@ def _tells_something(row: Row) -> bool:
     return bool(row.says.keys() - set(FLAGS)) and all(
         row.says[name] != "" for name in row.says.keys() & set(TEXTS)
     )
+
+
+def test_the_page_tells_the_tables_as_they_are() -> None:
+    page = (ROOT / "docs" / "fidelity.md").read_text("utf-8")
+    tables = [table_of(name) for name in names()]
+    for table in tables:
+        rows = list(table.rows)
+        known = sum(row.known_only for row in rows)
+        told = f"| {table.name} | {len(rows)} | {known} | {table.before:.1%} | {table.floor:.0%} |"
+        assert told in page
+    every = [row for table in tables for row in table.rows]
+    assert f"| all | {len(every)} | {sum(row.known_only for row in every)} |" in page
