@@ -1,0 +1,66 @@
+"""What was recorded before the phone's screens became as Android builds them, replayed today."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from fixtures.suite_tasks import tasks_of
+from pytest_androidbench.interface.hierarchy import nodes_of
+from pytest_androidbench.records.contents import read_contents, read_steps
+from pytest_androidbench.records.kept import AttemptFiles
+from pytest_androidbench.records.outcome import Outcome
+from tests.end_to_end.projects import Project
+from tests.recordings.archive import pack, unpack
+from tests.tiers import ROOT, share
+
+ARCHIVE: Final = ROOT / "tests" / "recordings" / "reference.tar.xz"
+"""The reference on every task, seed 30, as the phone was at 9134bc2."""
+OTHERWISE: Final[dict[str, str]] = {}
+"""Tasks whose recording does not pass any more, and why."""
+
+
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return unpack(ARCHIVE, tmp_path_factory.mktemp("recorded"))
+
+
+def test_it_holds_every_task_with_what_was_seen(recorded: Path) -> None:
+    contents = read_contents(recorded)
+    assert {record.cell.task for record in contents.records} >= set(tasks_of())
+    assert {record.outcome for record in contents.records} == {Outcome.PASSED}
+    assert contents.damaged == ()
+    for attempt in contents.counted:
+        files = AttemptFiles(recorded, attempt.folder)
+        for step in read_steps(recorded / attempt.folder):
+            assert nodes_of(files.hierarchy(step.observation).decode())
+
+
+def test_packing_it_again_keeps_all_of_it(recorded: Path, tmp_path: Path) -> None:
+    pack(recorded, tmp_path / "again.tar.xz")
+    again = unpack(tmp_path / "again.tar.xz", tmp_path / "again")
+    assert files_of(again) == files_of(recorded)
+
+
+def files_of(run: Path) -> dict[str, bytes]:
+    paths = (path for path in run.rglob("*") if path.is_file())
+    return {str(path.relative_to(run)): path.read_bytes() for path in paths}
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_recordings_pass_on_the_phone_of_today(
+    recorded: Path, project: Project, request: pytest.FixtureRequest
+) -> None:
+    tasks = share(request.config, sorted(tasks_of()))
+    project.run(
+        f"--agent=replay:{recorded}", "--ab-agent-version=kept", "--ab-suite=android_world",
+        "--ab-seeds=30", f"--ab-tasks={','.join(tasks)}", "--ab-screenshots=off",
+        "--ab-run=again", seconds=500,
+    )  # fmt: skip
+    records = project.contents("again").records
+    assert {record.cell.task for record in records} == set(tasks)
+    wrong = {r.cell.task: r.reason for r in records if r.outcome is not Outcome.PASSED}
+    assert wrong.keys() == OTHERWISE.keys() & set(tasks), wrong
