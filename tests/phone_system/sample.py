@@ -290,9 +290,9 @@ def phone_showing(screen: type[AppScreen[Any, Any]]) -> Phone:
     return phone
 
 
-def opened(**display: Any) -> tuple[Phone, Finger, Notes]:
-    """A phone with the sample app in front."""
-    phone = new_phone(NotesApp, OtherApp, **display)
+def opened(*more: type[App], **display: Any) -> tuple[Phone, Finger, Notes]:
+    """A phone with the sample app in front, and more apps."""
+    phone = new_phone(NotesApp, OtherApp, *more, **display)
     assert phone.windows.start_app(PACKAGE)
     return phone, Finger(phone), notes_of(phone)
 

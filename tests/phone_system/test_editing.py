@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pytest_androidbench.phone.apps.keyboard.adb_ime import AdbIme
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.windows.key_codes import character, code_of
@@ -171,7 +172,7 @@ def test_the_broadcast_keyboard_types_once_it_is_chosen() -> None:
 def test_adbkeyboard_does_what_broadcasts_say(
     action: str, extras: dict[str, Any], title: str
 ) -> None:
-    phone, finger, notes = opened()
+    phone, finger, notes = opened(AdbIme)
     finger.tap(id="title")
     phone.windows.editor.commit("Old ")
     sent = Intent(action=action, extras=extras)
@@ -184,7 +185,7 @@ def test_adbkeyboard_does_what_broadcasts_say(
 
 
 def test_adbkeyboard_goes_on_and_says_that_it_is_on() -> None:
-    phone, finger, _ = opened()
+    phone, finger, _ = opened(AdbIme)
     phone.ime.enable("com.android.adbkeyboard/.AdbIME")
     phone.ime.select("com.android.adbkeyboard/.AdbIME")
     finger.tap(id="title")

@@ -38,7 +38,6 @@ CORE: Final[tuple[type[App], ...]] = (
     PermissionController,
     KeyboardApp,
     AdbKeyboard,
-    AdbIme,
     LauncherApp,
 )
 """What every phone needs: bars, dialogs, keyboards and the home screen."""
@@ -64,5 +63,6 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     GalleryApp,
     RecorderApp,
     TasksApp,
+    AdbIme,
 )
 """Everything a phone has or can install."""

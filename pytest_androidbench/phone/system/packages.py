@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER
+from pytest_androidbench.phone.system.implied_permissions import with_implied
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -152,6 +153,7 @@ class Packages:
             data_dir=f"/data/user/0/{package}",
             **{**values, **facts},
         )
+        info = replace(info, requested=with_implied(info.requested, info.target_sdk))
         self._infos[package] = info
         self._phone.permissions.forget(package)
         self._make_data_folder(info)
@@ -211,7 +213,7 @@ class Packages:
             target_sdk=kind.target_sdk,
             system=kind.system,
             label=kind.label,
-            requested=tuple(kind.permissions),
+            requested=with_implied(kind.permissions, kind.target_sdk),
             first_install_ms=old.first_install_ms if old else now,
             last_update_ms=now,
             code_path=code_path(kind.package),
