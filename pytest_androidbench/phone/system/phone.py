@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.system.activities import Activities
+from pytest_androidbench.phone.system.battery import Battery
 from pytest_androidbench.phone.system.broadcasts import Broadcasts
 from pytest_androidbench.phone.system.clipboard import Clipboard
 from pytest_androidbench.phone.system.clock import Call, Clock
@@ -88,6 +89,7 @@ class Phone:
         self.radios = Radios(self.settings, self._radio_changed, self.tracing.wifi)
         self.telephony = Telephony(self)
         self.windows = Windows(self)
+        self.battery = Battery(self.windows.invalidate)
         self.clipboard = Clipboard(
             lambda: self.windows.foreground, self.windows.overlays.passing.copied
         )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.phone.system.app_choices import AppChoicesState
+from pytest_androidbench.phone.system.battery import BatteryState
 from pytest_androidbench.phone.system.clipboard import Clip
 from pytest_androidbench.phone.system.clock import ClockState
 from pytest_androidbench.phone.system.databases import DatabasesState
@@ -40,6 +41,7 @@ class PhoneState:
     clock: ClockState
     settings: SettingsState
     radios: RadiosState
+    battery: BatteryState
     properties: PropertiesState
     packages: PackagesState
     permissions: PermissionsState
@@ -129,6 +131,7 @@ def take(phone: Phone) -> PhoneState:
         clock=phone.clock.state(),
         settings=phone.settings.state(),
         radios=phone.radios.state(),
+        battery=phone.battery.state(),
         properties=phone.properties.state(),
         packages=phone.packages.state(),
         permissions=phone.permissions.state(),
@@ -153,6 +156,7 @@ def put_back(phone: Phone, state: PhoneState) -> None:
     phone.clock.restore(state.clock)
     phone.settings.restore(state.settings)
     phone.radios.restore(state.radios)
+    phone.battery.restore(state.battery)
     phone.properties.restore(state.properties)
     phone.files.restore(state.files)
     phone.databases.restore(state.databases)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
 from pytest_androidbench.phone.apps.systemui.look import CLOCK_STYLE, FRAME, GROUP, LINEAR
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.battery import battery_level
 from pytest_androidbench.phone.system.radios import NETWORK_TYPE
 from pytest_androidbench.phone.system.times import clock_text, local_time, twelve_hours
 from pytest_androidbench.phone.ui import widgets as w
@@ -89,7 +88,7 @@ def system_icons(phone: Phone, colour: str) -> w.Widget:
         id="statusIcons",
         cls=LINEAR,
     )
-    charged = tr("Battery {percent} percent.", percent=battery_level(phone.settings))
+    charged = tr("Battery {percent} percent.", percent=phone.battery.values.level)
     battery = w.Row(icon("battery_full"), id="battery", cls=LINEAR, desc=charged)
     return w.Row(statuses, battery, gap=2, id="system_icons", cls=LINEAR)
 

@@ -6,6 +6,7 @@ import random
 import re
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.shell.builtins.battery import battery
 from pytest_androidbench.phone.shell.builtins.java import (
     check_transaction,
     java_error,
@@ -36,7 +37,7 @@ _PROGRAMS: Final[dict[str, tuple[str, ...]]] = {
     "content": ("content",),
 }
 _OTHERS: Final = (
-    "SurfaceFlinger", "accessibility", "account", "activity_task", "alarm", "audio", "battery",
+    "SurfaceFlinger", "accessibility", "account", "activity_task", "alarm", "audio",
     "batterystats", "carrier_config", "device_policy", "display", "iphonesubinfo", "isms",
     "jobscheduler", "location", "media_session", "media_router", "netstats", "phone", "power",
     "search", "sensorservice", "shortcut", "storagestats",
@@ -198,6 +199,7 @@ async def _power(io: IO, args: list[str]) -> int:
 
 
 _SERVICES: Final[dict[str, Command]] = {
+    "battery": battery,
     "bluetooth_manager": _bluetooth,
     "clipboard": _clipboard,
     "connectivity": _connectivity,

@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.system.battery import battery_level
 from pytest_androidbench.phone.system.location import GEO_FIX
 from pytest_androidbench.phone.wire.console.errors import CommandRefused
 from pytest_androidbench.phone.wire.console.subcommands import Command, Subcommands
@@ -76,45 +75,40 @@ class MachineCommands:
             raise CommandRefused("NMEA sentence must start with $GPGGA or $GPRMC")
         raise CommandRefused("only 'geo fix' sets a place on this phone")
 
-    def _setting(self, key: str, default: str) -> str:
-        return self._phone.settings.get("global", f"battery_{key}") or default
-
-    def _put(self, key: str, value: str) -> list[str]:
-        self._phone.settings.put("global", f"battery_{key}", value)
-        self._phone.windows.invalidate()
+    def _put(self, **values: int) -> list[str]:
+        self._phone.battery.become(**values)
         return []
 
     def _power(self) -> list[str]:
-        online = self._setting("plugged", "1") == "1"
-        present = self._setting("present", "1") == "1"
+        battery = self._phone.battery.hardware
         return [
-            f"AC: {'online' if online else 'offline'}",
-            f"status: {_title(_STATUS, self._setting('status', '2'))}",
-            f"health: {_title(_HEALTH, self._setting('health', '2'))}",
-            f"present: {'true' if present else 'false'}",
-            f"capacity: {battery_level(self._phone.settings)}",
+            f"AC: {'online' if battery.ac else 'offline'}",
+            f"status: {_title(_STATUS, str(battery.status))}",
+            f"health: {_title(_HEALTH, str(battery.health))}",
+            f"present: {'true' if battery.present else 'false'}",
+            f"capacity: {battery.level}",
         ]
 
     def _ac(self, rest: str) -> list[str]:
         if rest not in {"on", "off"}:
             raise CommandRefused('Usage: "ac on" or "ac off"')
-        return self._put("plugged", "1" if rest == "on" else "0")
+        return self._put(ac=rest == "on")
 
     def _choose(self, key: str, values: Mapping[str, str], rest: str) -> list[str]:
         if rest not in values:
             words = "|".join(values)
             raise CommandRefused(f'Usage: "{key} {words}"')
-        return self._put(key, values[rest])
+        return self._put(**{key: int(values[rest])})
 
     def _present(self, rest: str) -> list[str]:
         if rest not in {"true", "false"}:
             raise CommandRefused('Usage: "present true" or "present false"')
-        return self._put("present", "1" if rest == "true" else "0")
+        return self._put(present=rest == "true")
 
     def _capacity(self, rest: str) -> list[str]:
         if not rest.isdecimal() or len(rest) > 3 or int(rest) > 100:
             raise CommandRefused('Usage: "capacity <percentage>"')
-        return self._put("level", str(int(rest)))
+        return self._put(level=int(rest))
 
     def _rotate(self, _rest: str) -> list[str]:
         self._phone.turn(self._phone.sensors_rotation + 1)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.shell.builtins import battery
 from pytest_androidbench.phone.shell.builtins.cmd import services
 from pytest_androidbench.phone.shell.builtins.dumpsys.activities import activity
 from pytest_androidbench.phone.shell.builtins.dumpsys.hardware import (
-    battery,
     display,
     input_,
     power,
@@ -27,7 +27,7 @@ Dump = Callable[["Phone", list[str]], str]
 _DUMPS: Final[Mapping[str, Dump]] = {
     "SurfaceFlinger": surface_flinger,
     "activity": activity,
-    "battery": battery,
+    "battery": battery.dump,
     "display": display,
     "input": input_,
     "input_method": input_method,
@@ -48,6 +48,8 @@ async def dumpsys(io: IO, args: list[str]) -> int:
         await io.line("Currently running services:")
         await io.out("".join(f"  {name}\n" for name in names))
         return 0
+    if rest[0] == "battery" and rest[1:2] not in ([], ["-a"]):
+        return await battery.battery(io, rest[1:])
     dump = _DUMPS.get(rest[0])
     if dump is not None:
         await io.out(dump(io.phone, rest[1:]))

@@ -1,10 +1,8 @@
-"""`dumpsys display`, `input`, `power`, `battery`, `telephony.registry`, `SurfaceFlinger`."""
+"""`dumpsys display`, `input`, `power`, `telephony.registry`, `SurfaceFlinger`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
-from pytest_androidbench.phone.system.battery import FULL, battery_level
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -79,44 +77,20 @@ def input_(phone: Phone, args: list[str]) -> str:
 def power(phone: Phone, args: list[str]) -> str:
     """Whether the phone is awake."""
     del args
-    awake = phone.windows.screen_on
+    awake, plugged = phone.windows.screen_on, phone.battery.values.plugged
     timeout = phone.settings.number("system", "screen_off_timeout", 60000)
     return (
         "POWER MANAGER (dumpsys power)\n\n"
         "Power Manager State:\n"
         f"  mWakefulness={'Awake' if awake else 'Asleep'}\n"
         "  mWakefulnessChanging=false\n"
-        "  mIsPowered=true\n"
-        "  mPlugType=1\n"
-        f"  mBatteryLevel={battery_level(phone.settings)}\n"
+        f"  mIsPowered={str(plugged).lower()}\n"
+        f"  mPlugType={int(plugged)}\n"
+        f"  mBatteryLevel={phone.battery.values.level}\n"
         f"  mStayOn={str(phone.settings.flag('global', 'stay_on_while_plugged_in')).lower()}\n"
         f"  mScreenOffTimeoutSetting={timeout}\n"
         f"Display Power: state={'ON' if awake else 'OFF'}\n"
     )
-
-
-def battery(phone: Phone, args: list[str]) -> str:
-    """The battery of an emulator: on mains."""
-    del args
-    values = {
-        "AC powered": "true",
-        "USB powered": "false",
-        "Wireless powered": "false",
-        "Dock powered": "false",
-        "Max charging current": "0",
-        "Max charging voltage": "0",
-        "Charge counter": "10000",
-        "status": "4",
-        "health": "2",
-        "present": "true",
-        "level": str(battery_level(phone.settings)),
-        "scale": str(FULL),
-        "voltage": "5000",
-        "temperature": "250",
-        "technology": "Li-ion",
-    }
-    lines = "".join(f"  {name}: {value}\n" for name, value in values.items())
-    return f"Current Battery Service state:\n{lines}"
 
 
 def telephony(phone: Phone, args: list[str]) -> str:

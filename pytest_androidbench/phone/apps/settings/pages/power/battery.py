@@ -7,7 +7,6 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
-from pytest_androidbench.phone.system.battery import battery_level
 from pytest_androidbench.phone.ui.message import tr
 
 SAVER: Final = Flag("global/low_power")
@@ -16,7 +15,7 @@ PERCENT: Final = Flag("system/status_bar_show_battery_percent")
 
 def _battery(state: PageState) -> Rows:
     phone = state.phone
-    level = battery_level(phone.settings)
+    level = phone.battery.values.level
     return [
         rows.UsageProgressBar(f"{level}%", level / 100, summary=tr("Charging")),
         make.link("Battery usage", "battery_usage", "View usage for past 24 hours"),
