@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -63,13 +64,28 @@ class Intent:
         parts = [f"act={self.action}"] if self.action else []
         if self.categories:
             parts.append(f"cat=[{','.join(self.categories)}]")
-        parts += [f"dat={self.data}"] if self.data else []
+        parts += [f"dat={safe_uri(self.data)}"] if self.data else []
         parts += [f"typ={self.type}"] if self.type else []
         parts += [f"flg=0x{self.flags:x}"] if self.flags else []
         parts += [f"pkg={self.package}"] if self.package else []
         parts += [f"cmp={short_component(self.component)}"] if self.component else []
         parts += ["(has extras)"] if self.extras else []
         return f"Intent {{ {' '.join(parts)} }}"
+
+
+_PRIVATE: Final = frozenset({"tel", "sip", "sms", "smsto", "mailto", "nfc"})
+_WEB: Final = frozenset({"http", "https", "ftp", "rtsp"})
+
+
+def safe_uri(uri: str) -> str:
+    """An address without what is nobody's business, as `Uri.toSafeString` tells it."""
+    scheme, colon, rest = uri.partition(":")
+    if colon and scheme.lower() in _PRIVATE:
+        return f"{scheme}:{''.join(c if c in '-@.' else 'x' for c in rest)}"
+    if colon and scheme.lower() in _WEB:
+        host = re.split("[/?#]", rest.removeprefix("//"), maxsplit=1)[0].rpartition("@")[2]
+        return f"{scheme}://{host}/..."
+    return uri
 
 
 def launch_intent(component: str) -> Intent:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Final
-from urllib.parse import quote
 
 from pytest_androidbench.phone.shell.builtins.intents import IntentArguments, read_intent
 from pytest_androidbench.phone.shell.builtins.java import (
@@ -15,8 +14,8 @@ from pytest_androidbench.phone.shell.builtins.tasks import configuration, shown_
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.system.activities import StartResult
+from pytest_androidbench.phone.system.intent_uri import uri_of
 from pytest_androidbench.phone.system.intents import (
-    ACTION_VIEW,
     Intent,
     short_component,
     split_component,
@@ -70,7 +69,7 @@ async def am(io: IO, args: list[str]) -> int:
             await io.line("All broadcast queues are idle!")
         case "to-uri" | "to-intent-uri":
             intent = (await read_intent(io, rest, command)).intent
-            await io.line(_uri(intent, in_scheme=command == "to-intent-uri"))
+            await io.line(uri_of(intent, in_scheme=command == "to-intent-uri"))
         case _:
             await io.line(f"Unknown command: {command}")
             return 255
@@ -159,26 +158,6 @@ async def _start_service(io: IO, args: list[str], command: str) -> int:
         await io.err("Error: Not found; no service started.")
         return 255
     return 0
-
-
-def _uri(intent: Intent, *, in_scheme: bool) -> str:
-    """An intent as `Intent.toUri` writes it, but for its extras."""
-    schemes: list[str] = []
-    data = intent.data or ""
-    if in_scheme:
-        *schemes, rest = data.split(":", 1)
-        data = f"intent:{rest}"
-    parts = [
-        *(("scheme", scheme) for scheme in schemes),
-        ("action", "" if intent.action == ACTION_VIEW else intent.action),
-        *(("category", category) for category in intent.categories),
-        ("type", intent.type),
-        ("launchFlags", f"0x{intent.flags:x}" if intent.flags else ""),
-        ("package", intent.package),
-        ("component", intent.component and short_component(intent.component)),
-    ]
-    told = "".join(f"{name}={quote(value)};" for name, value in parts if value)
-    return f"{data}#Intent;{told}end" if told else data
 
 
 async def _tasks(io: IO, args: list[str], command: str) -> int:

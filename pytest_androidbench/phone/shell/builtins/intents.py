@@ -10,9 +10,9 @@ from typing import Any, Final
 from pytest_androidbench.phone.shell.builtins.java import flags, integer, java_error, number, take
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO
+from pytest_androidbench.phone.system.intent_uri import intent_of
 from pytest_androidbench.phone.system.intents import (
     ACTION_MAIN,
-    ACTION_VIEW,
     CATEGORY_LAUNCHER,
     Extra,
     Intent,
@@ -123,7 +123,7 @@ async def read_intent(io: IO, args: list[str], command: str) -> IntentArguments:
             positional.append(option)
         else:
             _option(option, pending, values, found, command)
-    _positional(positional, values)
+    _positional(positional, values, command)
     if not any(values.get(key) for key in ("action", "data", "type", "component", "package")):
         raise java_error(command, "No intent supplied")
     found.intent = Intent(**{**values, "categories": tuple(values["categories"])})
@@ -160,12 +160,11 @@ def _option(
         raise java_error(command, f"Bad component name: {component}")
 
 
-def _positional(positional: list[str], values: dict[str, Any]) -> None:
+def _positional(positional: list[str], values: dict[str, Any], command: str) -> None:
     """What a bare argument means: an address, a component or a package."""
     for arg in positional[:1]:
         if ":" in arg:
-            values.setdefault("action", ACTION_VIEW)
-            values["data"] = arg
+            _fill_in(_of_address(arg, command), values)
         elif "/" in arg:
             values["component"] = arg
             values.setdefault("action", ACTION_MAIN)
@@ -173,3 +172,21 @@ def _positional(positional: list[str], values: dict[str, Any]) -> None:
             values["package"] = arg
             values.setdefault("action", ACTION_MAIN)
             values["categories"].append(CATEGORY_LAUNCHER)
+
+
+def _of_address(uri: str, command: str) -> Intent:
+    try:
+        return intent_of(uri)
+    except ValueError as error:
+        raise java_error(command, str(error)) from error
+
+
+def _fill_in(base: Intent, values: dict[str, Any]) -> None:
+    """Take over of an address what the options left open, as `Intent.parseCommandArgs` does."""
+    if not values.get("action"):
+        values["categories"] += base.categories
+    for name in ("action", "data", "type", "component", "package", "identifier"):
+        if not values.get(name):
+            values[name] = getattr(base, name)
+    values["flags"] |= base.flags
+    values["extras"] = {**base.extras, **values["extras"]}
