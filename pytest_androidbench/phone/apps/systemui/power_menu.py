@@ -20,6 +20,7 @@ class PowerMenu(AppScreen[SystemUiApp, None]):
     """Power off, restart, emergency."""
 
     window: ClassVar[WindowKind] = "dialog"
+    goes_with_home: ClassVar[bool] = True
 
     def build(self) -> w.Widget:
         power, turn_off = self.phone.power, self.phone.windows.navigation.turn_off

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 MEDIA: Final = frozenset({85, 86, 87, 88, 89, 90, 126, 127})
 MEDIA_BUTTON: Final = "android.intent.action.MEDIA_BUTTON"
+DIAL: Final = "android.intent.action.DIAL"
 
 
 class Keyboard:
@@ -71,6 +72,8 @@ class Keyboard:
         return {
             3: windows.navigation.home,
             4: windows.navigation.back,
+            5: self._call,
+            6: self._end_call,
             24: lambda: windows.overlays.volume(1),
             25: lambda: windows.overlays.volume(-1),
             83: lambda: windows.navigation.pull_down(quick=False),
@@ -100,6 +103,28 @@ class Keyboard:
             278: lambda _: _done(editor.copy),
             279: lambda _: editor.paste(),
         }
+
+    def _call(self) -> None:
+        """Answer what rings; else bring up the dialer."""
+        ringing = self._ringing()
+        if ringing:
+            self._phone.telephony.accept(ringing[0])
+        elif not self._phone.telephony.calls:
+            self._phone.activities.start(Intent(action=DIAL))
+
+    def _end_call(self) -> None:
+        """Decline what rings, else hang up; without a call the display goes dark."""
+        calls = self._phone.telephony.calls
+        ringing = self._ringing()
+        if calls:
+            number = ringing[0] if ringing else calls[-1].number
+            self._phone.telephony.hang_up(number, declined=bool(ringing))
+        else:
+            self._windows.navigation.turn_off()
+
+    def _ringing(self) -> list[str]:
+        calls = self._phone.telephony.calls
+        return [call.number for call in calls if call.incoming and call.state == "ringing"]
 
     def _brightness(self, step: int) -> None:
         settings = self._phone.settings

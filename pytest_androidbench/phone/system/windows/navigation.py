@@ -98,6 +98,8 @@ class Navigation:
         # them (ClipboardOverlayController listens for ACTION_CLOSE_SYSTEM_DIALOGS).
         for layer in (Layer.SHADE, Layer.VOLUME, Layer.COPIED):
             self._windows.overlays.close(layer)
+        for entry in [e for e in self._windows.stack.overlays if e.screen.goes_with_home]:
+            self._windows.stack.remove(entry)
 
     def _leave_root(self, entry: ScreenEntry) -> None:
         app, task = self._phone.packages.app(entry.package), self._windows.stack.front
