@@ -134,6 +134,7 @@ TASKS_SHOTS: Final = (
     setting("Date and time"),
     setting("Navigation drawer"),
     setting("Advanced"),
+    shot("theme color", *SETTINGS, tap("Look and feel"), tap("Color")),
     shot("help", *DRAWER, tap("Help & feedback")),
 )
 SHOTS: Final = {"tasksorg": TASKS_SHOTS}

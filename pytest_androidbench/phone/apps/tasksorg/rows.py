@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.tasksorg import look
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 SMALL: Final = w.TextStyle(14, colour="on_surface_variant")
 NOTES: Final = w.TextStyle(16, colour="on_surface_variant")
+LINE: Final = 1.5
+"""How much higher than its letters a line is."""
 LOW_ROW, NOTES_ROOM, CHIPS_ROOM, HEADING = 56, 42, 44, 52
 
 
@@ -69,10 +71,10 @@ def check_icon(task: Task) -> str:
     return "repeat" if task.recurrence else "check_box_outline_blank"
 
 
-def line_height(line: ListedTask, *, chips: bool, notes: bool) -> float:
+def line_height(line: ListedTask, *, chips: bool, notes: bool, size: int) -> float:
     """How high a row may get."""
     shown = bool(line.task.notes) and notes
-    return LOW_ROW + shown * NOTES_ROOM + chips * CHIPS_ROOM
+    return max(LOW_ROW, size * LINE) + shown * NOTES_ROOM + chips * CHIPS_ROOM
 
 
 def task_row(
@@ -84,6 +86,7 @@ def task_row(
     chosen: bool,
     notes: bool,
     full_dates: bool,
+    size: int,
 ) -> w.Widget:
     """Box, title, due date, notes and chips."""
     task = line.task
@@ -97,9 +100,14 @@ def task_row(
     )
     dim = task.completed or task.hidden_until > phone.clock.now_ms
     kind = look.Struck if task.completed else w.Text
-    style = NOTES if dim else look.BODY1
+    style = replace(NOTES if dim else look.BODY1, size=size)
     title = kind(task.title, style, id="title", lines=1, weight=1)
-    top = w.Row(title, w.Spacer(8), _due(phone, task, deeds.date, full_dates), height=LOW_ROW)
+    top = w.Row(
+        title,
+        w.Spacer(8),
+        _due(phone, task, deeds.date, full_dates),
+        height=max(LOW_ROW, size * LINE),
+    )
     texts = w.Column(
         top,
         notes and bool(task.notes) and w.Text(task.notes, NOTES, id="description", lines=2),
@@ -135,7 +143,7 @@ def _due(phone: Phone, task: Task, on_tap: Callable[[], None], full: bool) -> w.
 
 
 def _chips(chips: list[ChipText]) -> w.Widget:
-    return w.Flow(*(chip_of(chip) for chip in chips), gap=8, id="chip_group", cls=look.VIEW)
+    return w.Flow(*(chip_of(chip) for chip in chips), gap=8, id="chip_group", cls=look.COMPOSE)
 
 
 def chip_of(chip: ChipText) -> w.Widget:

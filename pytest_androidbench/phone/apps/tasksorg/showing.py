@@ -40,6 +40,8 @@ class ListScene:
     order: ListOrder
     notes: bool
     """Whether descriptions are shown."""
+    title_size: int
+    """Of titles, in sp."""
     chips: list[str]
     """The kinds of chips that are shown."""
     named: dict[str, ChipText]
@@ -54,12 +56,14 @@ class ListScene:
         id_ = line.task.id
         return task_row(
             self.phone, line, self.deeds(id_), self.chips_of(line), chosen=id_ in self.chosen,
-            notes=self.notes, full_dates=self.order.full_dates,
+            notes=self.notes, full_dates=self.order.full_dates, size=self.title_size,
         )  # fmt: skip
 
     def height(self, line: ListedTask) -> float:
         """How high a task's row may get."""
-        return line_height(line, chips=bool(self.chips_of(line)), notes=self.notes)
+        return line_height(
+            line, chips=bool(self.chips_of(line)), notes=self.notes, size=self.title_size
+        )
 
     def chips_of(self, line: ListedTask) -> list[ChipText]:
         """What stands below a task's title."""
@@ -121,4 +125,4 @@ def task_rows(entries: list[Entry], scene: ListScene, fold: Callable[[str], None
         id="recycler_view",
         cls=RECYCLER,
     )
-    return w.Panel(rows, id="swipe_layout", cls=GROUP, weight=1)
+    return w.Panel(rows, id="body_standard", cls=GROUP, weight=1)

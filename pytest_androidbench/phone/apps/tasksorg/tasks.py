@@ -61,13 +61,16 @@ class TaskListPage(AppScreen[TasksApp, None]):
         entries = self.shown().entries(self.folded)
         rows = showing.task_rows(entries, self._scene(), self.fold) if entries else self._empty()
         bottom = None if self.chosen or self.search.open else self._bottom_bar()
-        page = w.Column(
-            self._top_bar(), rows, bottom, across="stretch", height="fill", width="fill"
-        )
-        return w.Panel(
+        top = look.app_bar(self._top_bar())
+        page = w.Column(top, rows, bottom, across="stretch", height="fill", width="fill")
+        frame = look.Coordinator(
             w.Stack(w.Panel(page), self._above()),
             look=w.Look(background="background"),
+            id="task_list_coordinator",
+            cls="android.widget.ScrollView",
         )
+        master = w.Panel(frame, id="master", cls=look.FRAME)
+        return w.Panel(master, id="drawer_layout", cls=look.LINEAR)
 
     def _above(self) -> w.Widget | None:
         """The round button, where there is one, under the snackbar."""
@@ -94,6 +97,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
             filter=self.filter,
             order=self.order,
             notes=prefs.get("show_description", default=True),
+            title_size=prefs.get(preferences.TITLE_SIZE, preferences.USUAL_SIZE),
             chips=showing.chips_shown(prefs),
             named=showing.named_chips(self.app.store, self.go),
             chosen=self.chosen.rows,
@@ -113,15 +117,14 @@ class TaskListPage(AppScreen[TasksApp, None]):
 
     def _bottom_bar(self) -> w.Widget:
         found = listing.named(self.app.store, self.filter)
-        color = look.hex_of(found.color if found is not None else 0)
+        color = look.hex_of(found.color if found is not None else self.app.theme_color)
         more = partial(self.menus.open, self.more)
         return look.bottom_bar(color, self.open_drawer, self.open_sort, more)
 
     def _empty(self) -> w.Widget:
         text = w.Text(tr("There are no tasks here."), look.FAINT, id="empty", align="center")
-        return w.Panel(
-            w.Align(text), weight=1, width="fill", id="swipe_layout_empty", cls=look.GROUP
-        )
+        scroll = w.Scroll(w.Align(text), fills=True, key="empty list")
+        return w.Panel(scroll, weight=1, width="fill", id="body_empty", cls=look.GROUP)
 
     def more(self) -> list[MenuEntry]:
         """The rows under the three dots."""
@@ -204,7 +207,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
         self.phone.activities.share(text="\n".join(texts), caller=self)
 
     def ask_copy(self) -> None:
-        self.ask(Confirm(message=tr("Copy selected tasks?")), self.copy_chosen)
+        self.ask(Confirm(title=tr("Copy selected tasks?")), self.copy_chosen)
 
     def copy_chosen(self, sure: bool) -> None:
         if sure:
@@ -212,7 +215,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
             self.chosen.end()
 
     def ask_delete(self) -> None:
-        self.ask(Confirm(message=tr("Delete selected tasks?")), self.delete_chosen)
+        self.ask(Confirm(title=tr("Delete selected tasks?")), self.delete_chosen)
 
     def delete_chosen(self, sure: bool) -> None:
         if sure:
@@ -236,7 +239,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
             self.go(listing.MY_TASKS)
 
     def ask_clear(self) -> None:
-        self.ask(Confirm(message=tr("Clear completed tasks?")), self.clear_completed)
+        self.ask(Confirm(title=tr("Clear completed tasks?")), self.clear_completed)
 
     def clear_completed(self, sure: bool) -> None:
         """Delete what is done."""
