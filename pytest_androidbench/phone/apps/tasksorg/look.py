@@ -75,22 +75,6 @@ def bar(
     return w.Panel(row, look=w.Look(background=colour), width="fill", height=BAR, id=id_, cls=GROUP)
 
 
-def bottom_bar(
-    colour: str, drawer: Callable[[], None], sort: Callable[[], None], more: Callable[[], None]
-) -> w.Widget:
-    """The coloured bar below a list of tasks, with room for the round button."""
-    end = w.Row(
-        w.Spacer(weight=1),
-        bar_action("sort", tr("Sort"), "menu_sort", sort, "on_bar"),
-        w.More(more, colour="on_bar"),
-        weight=1,
-    )  # fmt: skip
-    menu = w.IconButton("menu", None, on_tap=drawer, colour="on_bar", width=BAR)
-    row = w.Row(menu, w.Spacer(weight=1), w.Spacer(width=72), end, width="fill", height=BAR)
-    background = w.Look(background=colour, elevation=8)
-    return w.Panel(row, look=background, id="bottomAppBar", cls=GROUP, width="fill")
-
-
 def bar_action(
     icon: str, title: TextLike, id_: str, on_tap: Callable[[], None], colour: str = "on_surface"
 ) -> w.Widget:

@@ -14,6 +14,8 @@ FULL_DATE: Final = "always_display_full_date"
 SHOW_COMPLETED, SHOW_HIDDEN = "show_completed_tasks", "show_hidden_tasks"
 TITLE_SIZE: Final = "p_fontSize"
 USUAL_SIZE: Final = 16
+BAR_POSITION: Final = "app_bar_position"
+BELOW: Final = "1"
 DEFAULT_TAGS: Final = "default_tags"
 DEFAULT_START: Final = "p_def_hideUntil"
 DONE_BELOW: Final = "completed_tasks_at_bottom"
@@ -62,6 +64,11 @@ def order_of(prefs: Prefs) -> ListOrder:
         show_hidden=prefs.get(SHOW_HIDDEN, default=True),
         full_dates=prefs.get(FULL_DATE, default=False),
     )
+
+
+def bar_at_top(prefs: Prefs) -> bool:
+    """Whether what can be done with a list stands above it."""
+    return prefs.get(BAR_POSITION, BELOW) != BELOW
 
 
 def default_tags(prefs: Prefs) -> tuple[str, ...]:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from pytest_androidbench.phone.apps.tasksorg.preferences import (
+    BAR_POSITION,
+    BELOW,
     DEFAULT_START,
     FULL_DATE,
     TITLE_SIZE,
@@ -61,6 +63,7 @@ PAGES: Final[Mapping[str, tuple[str, tuple[Entry, ...]]]] = {
         _pick("p_def_urg", "Default due date", "0", _DATES),
     )),
     "Task list options": ("list", (
+        _pick(BAR_POSITION, "App bar position", BELOW, {"0": "Top", BELOW: "Bottom"}),
         slider(TITLE_SIZE, "Font size", USUAL_SIZE, 10, 48),
         toggle("full_task_title", "Show full task title"),
         toggle("show_description", "Show description", default=True),

@@ -8,9 +8,13 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.tasksorg.listing import Entry, ListedTask, ListHeading
-from pytest_androidbench.phone.apps.tasksorg.look import GROUP, RECYCLER, icon_of
+from pytest_androidbench.phone.apps.tasksorg.look import FAINT, GROUP, RECYCLER, icon_of
 from pytest_androidbench.phone.apps.tasksorg.model import TaskList, TaskTag
-from pytest_androidbench.phone.apps.tasksorg.preferences import ListOrder
+from pytest_androidbench.phone.apps.tasksorg.preferences import (
+    SHOW_COMPLETED,
+    SHOW_HIDDEN,
+    ListOrder,
+)
 from pytest_androidbench.phone.apps.tasksorg.rows import (
     HEADING,
     ChipText,
@@ -22,9 +26,11 @@ from pytest_androidbench.phone.apps.tasksorg.rows import (
     task_row,
 )
 from pytest_androidbench.phone.apps.tasksorg.store import TaskStore
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.prefs import Prefs
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import tr
 
 MEASURED: Final = 150
 """Rows of lists up to this length are as high as what is in them."""
@@ -104,8 +110,27 @@ def named_chips(store: TaskStore, go: Callable[[str], None]) -> dict[str, ChipTe
     }
 
 
+def switches(prefs: Prefs, *, always: bool) -> list[MenuEntry]:
+    """Rows of a menu that let tasks be shown, which is `always` so in the list of recent ones."""
+    rows = (("Show completed", SHOW_COMPLETED), ("Show unstarted", SHOW_HIDDEN))
+    found = []
+    for title, key in rows:
+        on = prefs.get(key, default=True)
+        turn = partial(prefs.put, key, not on)
+        found.append(MenuEntry(text=tr(title), act=turn, checked=on or always))
+    return found
+
+
+def _nothing() -> w.Widget:
+    text = w.Text(tr("There are no tasks here."), FAINT, id="empty", align="center")
+    scroll = w.Scroll(w.Align(text), fills=True, key="empty list")
+    return w.Panel(scroll, weight=1, width="fill", id="body_empty", cls=GROUP)
+
+
 def task_rows(entries: list[Entry], scene: ListScene, fold: Callable[[str], None]) -> w.Widget:
-    """All rows, from the top down."""
+    """All rows, from the top down; or that there are none."""
+    if not entries:
+        return _nothing()
 
     def row(place: int) -> w.Widget:
         entry = entries[place]
