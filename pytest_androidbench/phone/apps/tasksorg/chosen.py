@@ -31,6 +31,7 @@ class ChosenTasks(Selection[int], AppPart[TasksApp]):
         """The bar while tasks are selected."""
         done = w.IconButton(
             "arrow_back", tr("Done"), id="action_mode_close_button", on_tap=self.end,
+            colour="on_surface",
             cls="android.widget.ImageView", width=BAR, height=BAR,
         )  # fmt: skip
         return bar(

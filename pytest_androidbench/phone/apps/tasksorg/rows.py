@@ -90,24 +90,9 @@ def task_row(
 ) -> w.Widget:
     """Box, title, due date, notes and chips."""
     task = line.task
-    box = w.Panel(
-        w.Align(w.Icon(check_icon(task), colour=look.PRIORITY[min(3, max(0, task.priority))])),
-        width=56,
-        height=LOW_ROW,
-        id="completeBox",
-        cls="android.widget.ImageView",
-        on_tap=deeds.complete,
-    )
-    dim = task.completed or task.hidden_until > phone.clock.now_ms
-    kind = look.Struck if task.completed else w.Text
-    style = replace(NOTES if dim else look.BODY1, size=size)
-    title = kind(task.title, style, id="title", lines=1, weight=1)
-    top = w.Row(
-        title,
-        w.Spacer(8),
-        _due(phone, task, deeds.date, full_dates),
-        height=max(LOW_ROW, size * LINE),
-    )
+    due = _due(phone, task, deeds.date, full_dates)
+    height = max(LOW_ROW, size * LINE)
+    top = w.Row(_title(phone, task, size), w.Spacer(8), due, height=height)
     texts = w.Column(
         top,
         notes and bool(task.notes) and w.Text(task.notes, NOTES, id="description", lines=2),
@@ -117,7 +102,7 @@ def task_row(
         weight=1,
     )
     body = w.Panel(
-        w.Row(box, texts, across="start", width="fill"),
+        w.Row(_box(task, deeds.complete), texts, across="start", width="fill"),
         padding=(20 * line.indent, 0, 8, 0),
         look=w.Look(background="secondary_container" if chosen else None),
         width="fill",
@@ -130,6 +115,21 @@ def task_row(
     return w.Panel(
         w.Column(body, w.Divider(), across="stretch"), id="row", cls=look.FRAME, width="fill"
     )
+
+
+def _box(task: Task, on_tap: Callable[[], None]) -> w.Widget:
+    colour = look.PRIORITY[min(3, max(0, task.priority))]
+    return w.Panel(
+        w.Align(w.Icon(check_icon(task), colour=colour)), width=56, height=LOW_ROW,
+        id="completeBox", cls="android.widget.ImageView", on_tap=on_tap,
+    )  # fmt: skip
+
+
+def _title(phone: Phone, task: Task, size: int) -> w.Widget:
+    dim = task.completed or task.hidden_until > phone.clock.now_ms
+    kind = look.Struck if task.completed else w.Text
+    style = replace(NOTES if dim else look.BODY1, size=size)
+    return kind(task.title, style, id="title", lines=1, weight=1)
 
 
 def _due(phone: Phone, task: Task, on_tap: Callable[[], None], full: bool) -> w.Widget | None:
