@@ -7,6 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.tasksorg.app import DEFAULT_LIST, THEME_COLOR, TasksApp
+from pytest_androidbench.phone.apps.tasksorg.backups import Backups
 from pytest_androidbench.phone.apps.tasksorg.look import COLORS, FRAME, RECYCLER, up_bar
 from pytest_androidbench.phone.apps.tasksorg.named import PickOne
 from pytest_androidbench.phone.apps.tasksorg.preferences import DEFAULT_TAGS, default_tags
@@ -26,6 +27,8 @@ class TasksSettingsPage(AppScreen[TasksApp, None]):
     activity: ClassVar[str] = ".preferences.MainPreferences"
     name: str = ""
     preferences: Preferences = field(default_factory=lambda: Preferences(framed=True))
+
+    backups: Backups = field(default_factory=Backups)
 
     def build(self) -> w.Widget:
         entries = (*self._actions(), *PAGES[self.name][1]) if self.name else self._pages()
@@ -55,6 +58,8 @@ class TasksSettingsPage(AppScreen[TasksApp, None]):
             ]
         if self.name == "Look and feel":
             return [PreferenceRow(title=tr("Color"), act=self.pick_color)]
+        if self.name == "Backups":
+            return self.backups.entries()
         if self.name == "Advanced":
             return [
                 PreferenceRow(title=tr("Reset preferences"), act=self.ask_reset),

@@ -93,6 +93,8 @@ PAGES: Final[Mapping[str, tuple[str, tuple[Entry, ...]]]] = {
         heading("Local lists"),
         toggle("drawer_lists_enabled", "Enabled", default=True),
     )),
+    "Backups": ("save", (
+    )),
     "Advanced": ("tune", (
     )),
 }  # fmt: skip
