@@ -129,6 +129,10 @@ class OverflowMenu(AppScreen[App, int]):
     """Which rows cannot be tapped."""
     width: float | None = None
     """In dp; by default as wide as its longest row."""
+    radios: list[int] = field(default_factory=list)
+    """Which of the rows that can be ticked are one of several."""
+    leads: list[int] = field(default_factory=list)
+    """Which rows open a menu of their own."""
 
     def anchor(self) -> str | None:
         return self.at
@@ -141,6 +145,8 @@ class OverflowMenu(AppScreen[App, int]):
                 on_tap=partial(self.close, index),
                 checked=check,
                 enabled=index not in self.disabled,
+                radio=index in self.radios,
+                leads=index in self.leads,
             )
             for index, (row, check) in enumerate(zip(self.rows, checks, strict=True))
         ]
@@ -155,3 +161,7 @@ class MenuEntry:
     act: Callable[[], None]
     checked: bool | None = None
     enabled: bool = True
+    radio: bool = False
+    """Whether it is one of several, of which one is checked."""
+    leads: bool = False
+    """Whether a menu of its own follows."""

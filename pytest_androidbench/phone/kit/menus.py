@@ -34,8 +34,16 @@ class Menus(Part):
         rows = entries(*args)
         checks = [row.checked for row in rows]
         disabled = [place for place, row in enumerate(rows) if not row.enabled]
+        radios = [place for place, row in enumerate(rows) if row.radio]
+        leads = [place for place, row in enumerate(rows) if row.leads]
         popup = OverflowMenu(
-            rows=[row.text for row in rows], at=at, checks=checks, disabled=disabled, width=width
+            rows=[row.text for row in rows],
+            at=at,
+            checks=checks,
+            disabled=disabled,
+            width=width,
+            radios=radios,
+            leads=leads,
         )
         self.ask(popup, self.picked, handler_of(self.screen, entries).path, args)
 

@@ -49,7 +49,22 @@ def translated(values: Mapping[str, str]) -> Mapping[str, TextLike]:
 
 
 def slider(
-    key: str, title: str, default: int, least: int, most: int, icon: str | None = None
+    key: str,
+    title: str,
+    default: int,
+    least: int,
+    most: int,
+    icon: str | None = None,
+    *,
+    summary: str = "",
 ) -> Slider:
     """A whole number on a bar."""
-    return Slider(key=key, title=tr(title), icon=icon, default=default, least=least, most=most)
+    return Slider(
+        key=key,
+        title=tr(title),
+        icon=icon,
+        default=default,
+        least=least,
+        most=most,
+        summary=tr(summary) if summary else None,
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
@@ -58,6 +58,7 @@ class Slider:
     least: int
     most: int
     icon: str | None = None
+    summary: TextLike | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,11 +87,18 @@ class Preferences(AppPart[App]):
     file: str = ""
     """Its name; "" = the app's default one."""
     switch_id: str = "switchWidget"
+    framed: bool = False
+    """Whether icons and switches lie in the frames of AndroidX's rows."""
 
     @property
     def prefs(self) -> Prefs:
         """The preferences."""
         return self.app.prefs(self.file)
+
+    @property
+    def look(self) -> w.RowLook:
+        """What the rows look like."""
+        return replace(w.MATERIAL, framed=self.framed)
 
     def widgets(self, entries: Iterable[Entry]) -> list[w.Widget]:
         """The rows as things are now."""
@@ -125,7 +133,7 @@ class Preferences(AppPart[App]):
             row.title,
             row.summary or None,
             icon=row.icon,
-            look=w.MATERIAL,
+            look=self.look,
             on_tap=row.act,
             enabled=row.enabled,
         )
@@ -139,12 +147,12 @@ class Preferences(AppPart[App]):
                 summary,
                 icon=entry.icon,
                 trailing=w.CheckBox(on, id="android:id/checkbox"),
-                look=w.MATERIAL,
+                look=self.look,
                 on_tap=partial(self.put, entry.key, not on),
             )
         turn = partial(self.put, entry.key)
         return w.SwitchRow(
-            entry.title, on, turn, summary=summary, look=w.MATERIAL, switch_id=self.switch_id
+            entry.title, on, turn, summary=summary, look=self.look, switch_id=self.switch_id
         )
 
     def _slider(self, entry: Slider) -> w.Widget:
@@ -156,8 +164,10 @@ class Preferences(AppPart[App]):
             id="seekbar",
             key=entry.key,
         )
-        item = w.ListItem(entry.title, f"{now}", icon=entry.icon, look=w.MATERIAL)
-        return w.Column(item, w.Panel(seek, padding=(72, 0, 16, 8)), across="stretch")
+        seek.weight = 1
+        bar = w.Row(seek, w.Text(f"{now}", id="seekbar_value", width=32, align="end"))
+        item = w.ListItem(entry.title, entry.summary, icon=entry.icon, look=self.look)
+        return w.Column(item, w.Panel(bar, padding=(72, 0, 16, 8)), across="stretch")
 
     def put(self, key: str, value: str | bool) -> None:
         """Keep a value."""

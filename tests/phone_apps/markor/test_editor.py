@@ -155,7 +155,7 @@ def test_lines_are_searched_and_replaced(note: Notebook) -> None:
     note.tap("SEARCH / REPLACE")
     note.write_over("search_input", "one")
     note.write_over("replace_input", "1")
-    note.tap("REPLACE ALL")
+    note.tap("Replace all")
     assert note.text == "1\n2"
 
 
@@ -245,3 +245,49 @@ def test_the_text_is_shared(note: Notebook) -> None:
     note.more("Share")
     note.tap("Plain Text")
     assert note.phone.windows.foreground != "net.gsantner.markor"
+
+
+def test_a_text_is_read_word_by_word(notebook: Make) -> None:
+    notes = notebook({"a.md": "one, two - three"})
+    notes.tap("a.md")
+    notes.tap("More options")
+    notes.tap("Tools")
+    notes.tap("Speed Read")
+    assert notes.find("one") is None
+    notes.phone.clock.advance(2200)
+    assert notes.find("two") is not None
+    assert notes.find("Word: 2") is not None
+    notes.tap("+100 words (click)\n-100 long click swipe down")
+    assert notes.find("three") is not None
+
+
+def test_a_date_is_written_and_its_pattern_remembered(note: Notebook) -> None:
+    note.tap("Date and time")
+    note.write_over("datetime_format_input", "yyyy/MM")
+    note.tap("OK")
+    assert note.text == "one\ntwo2023/10"
+    note.tap("Date and time")
+    note.tap("Get format instead date or time")
+    note.tap("Last used")
+    assert note.text == "one\ntwo2023/10yyyy/MM"
+
+
+def test_the_moment_of_a_date_can_be_picked(note: Notebook) -> None:
+    note.tap("Date and time")
+    pick = note.find("Pick date")
+    assert pick is not None
+    assert not pick.enabled
+    note.tap("Always use current date & time")
+    note.tap("Pick date")
+    note.tap("OK")
+    note.tap("yyyy-MM-dd")
+    assert note.text == "one\ntwo2023-10-15"
+
+
+def test_page_keys_move_the_caret_by_lines(notebook: Make) -> None:
+    notes = notebook({"a.md": "\n".join(f"line {number}" for number in range(40))})
+    notes.tap("a.md")
+    notes.tap("Special Key")
+    notes.tap("Page Up (Page Up)")
+    notes.type("!")
+    assert "line 19!\n" in notes.text

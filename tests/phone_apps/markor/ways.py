@@ -89,6 +89,9 @@ MARKOR_SHOTS: Final[tuple[Shot, ...]] = (
     shot("file settings", *NOTE_MORE, tap("File settings")),
     shot("formats", *NOTE_MORE, tap("File settings"), tap("Format")),
     shot("share", *NOTE_MORE, tap("Share")),
+    shot("tools", *NOTE_MORE, tap("Tools")),
+    shot("speed read", *NOTE_MORE, tap("Tools"), tap("Speed Read")),
+    shot("date and time", *NOTE, tap("Date and time")),
     shot("search in note", *NOTE, tap("Search"), back),
     shot("replace", *NOTE, tap("Search"), tap("SEARCH / REPLACE"), fill("Search for", "the")),
     shot("attach", *NOTE, tap("Attach")),
@@ -102,6 +105,7 @@ MARKOR_SHOTS: Final[tuple[Shot, ...]] = (
     shot("settings", *SETTINGS),
     shot("general", *SETTINGS, tap("General")),
     shot("edit mode", *SETTINGS, tap("Edit mode")),
+    shot("view mode", *SETTINGS, tap("View mode")),
     shot("start tab", *SETTINGS, tap("General"), tap("App start tab")),
     shot("ignore list", *SETTINGS, tap("General"), tap("Ignore list")),
 )

@@ -173,3 +173,20 @@ def test_the_timer_counts(filled: Driver) -> None:
     filled.touch(near)
     filled.tap("Save")
     assert 65 <= row_of(filled, "Buy stamps")["elapsedSeconds"] <= 68
+
+
+def test_a_new_task_begins_as_the_defaults_want_it(empty: Driver) -> None:
+    store_of(empty).put_tag("", "Errands")
+    empty.tap("", "android.widget.ImageButton")
+    tap_all(empty, "Settings", "Task defaults", "Default tags", "Errands")
+    empty.phone.windows.back()
+    assert empty.find("Errands") is not None
+    tap_all(empty, "Default start date", "Day before due", "Default due date", "Tomorrow")
+    empty.phone.windows.back()
+    empty.phone.windows.back()
+    new_task(empty, "Buy milk")
+    assert empty.find("Errands") is not None
+    empty.tap("Save")
+    row = row_of(empty, "Buy milk")
+    assert row["dueDate"] == NOON_TOMORROW
+    assert 0 < row["hideUntil"] < NOON_TOMORROW - DAY_MS // 2

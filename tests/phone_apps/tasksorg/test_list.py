@@ -184,3 +184,39 @@ def test_dates_are_shown_in_full_where_that_is_wanted(filled: Driver) -> None:
     filled.phone.windows.back()
     filled.phone.windows.back()
     assert "Oct 12" in filled.texts()
+
+
+def test_titles_and_the_bar_look_as_the_settings_want_it(filled: Driver) -> None:
+    def height() -> int:
+        node = filled.find("Buy stamps")
+        assert node is not None
+        return node.bounds.height
+
+    before = height()
+    app = filled.phone.packages.app(PACKAGE)
+    assert app is not None
+    filled.tap("", "android.widget.ImageButton")
+    tap_all(filled, "Settings", "Task list options")
+    bar = filled.find("seekbar")
+    assert bar is not None
+    filled.phone.windows.fingers.tap(bar.bounds.center.x, bar.bounds.center.y)
+    filled.phone.windows.back()
+    tap_all(filled, "Look and feel", "Color", "Basil")
+    filled.phone.windows.back()
+    filled.phone.windows.back()
+    assert height() > before
+    assert app.prefs().get("theme_color", 0) == 0xFF0B8043
+
+
+def test_the_bar_moves_to_the_top_where_that_is_wanted(filled: Driver) -> None:
+    filled.tap("", "android.widget.ImageButton")
+    tap_all(filled, "Settings", "Task list options", "App bar position", "Top")
+    filled.phone.windows.back()
+    filled.phone.windows.back()
+    assert filled.find("bottomAppBar") is None
+    tap_all(filled, "menu_sort", "Grouping", "By priority")
+    filled.phone.windows.back()
+    assert filled.find("High priority") is not None
+    menu(filled, "Expand subtasks")
+    filled.tap("fab")
+    assert filled.find("Save") is not None

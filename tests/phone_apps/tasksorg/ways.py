@@ -133,7 +133,9 @@ TASKS_SHOTS: Final = (
     setting("Task list options"),
     setting("Date and time"),
     setting("Navigation drawer"),
+    setting("Backups"),
     setting("Advanced"),
+    shot("theme color", *SETTINGS, tap("Look and feel"), tap("Color")),
     shot("help", *DRAWER, tap("Help & feedback")),
 )
 SHOTS: Final = {"tasksorg": TASKS_SHOTS}

@@ -47,6 +47,7 @@ class ExpenseAboutPage(ExpensePage):
     """The app's name card, with three rows that lead elsewhere."""
 
     place = ABOUT
+    bar_id = "abl_about"
 
     def build(self) -> w.Widget:
         parts = w.Column(

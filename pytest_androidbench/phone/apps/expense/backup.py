@@ -31,6 +31,7 @@ class ExpenseBackupPage(ExpensePage):
     """Two large buttons above the log."""
 
     place = BACKUP
+    bar_id = "abl_backup"
 
     def build(self) -> w.Widget:
         backups = self.app.store.backups()
@@ -41,17 +42,26 @@ class ExpenseBackupPage(ExpensePage):
             gap=8,
             width="fill",
         )
-        rows = w.Scroll(*(self._row(backup) for backup in backups), gap=4, id="rv_backup_logs")
+        rows = w.Scroll(
+            *(self._row(backup) for backup in backups), gap=4, id="rv_backup_logs", width="fill",
+            height="fill", cls=look.RECYCLER,
+        )  # fmt: skip
         nothing = w.Align(w.Text(tr("No Data"), look.BODY1, id="tv_no_data"), down="top", margin=32)
         log = w.Column(
             w.Panel(w.Text(tr("Backup Logs"), look.MEDIUM_TITLE, id="tv_backup_logs"), padding=16),
-            rows if backups else w.Panel(nothing, weight=1),
+            w.Stack(rows, None if backups else nothing, weight=1),
             across="stretch",
         )
         return self.page(
             self.bar(tr("Backup")),
-            w.Panel(buttons, padding=8),
-            w.Panel(log, look=w.Look(background="surface"), weight=1),
+            w.Column(
+                w.Panel(buttons, padding=8),
+                w.Panel(log, look=w.Look(background="surface"), weight=1),
+                across="stretch",
+                weight=1,
+                id="ct_logs",
+                cls=look.GROUP,
+            ),
         )
 
     @staticmethod
@@ -146,7 +156,12 @@ class Export(AppScreen[ExpenseApp, None]):
             tr("Export"),
             "tv_app_name",
             look.drop_button(self.close, "btn_drop"),
-            w.Panel(w.TextField(bind="name", hint=tr("Name"), id="edt_name"), padding=16),
+            w.Panel(
+                w.TextField(bind="name", hint=tr("Name"), id="edt_name"),
+                padding=16,
+                id="tl_name",
+                cls=look.LINEAR,
+            ),
             w.Panel(save, padding=(16, 16, 16, 0)),
         )
 

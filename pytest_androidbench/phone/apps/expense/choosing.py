@@ -12,8 +12,12 @@ from pytest_androidbench.phone.apps.expense.currencies import DOLLAR, Currency, 
 from pytest_androidbench.phone.apps.expense.look import (
     BODY1,
     CARD_VIEW,
+    GROUP,
     RECYCLER,
+    RELATIVE,
+    ShownRows,
     drop_button,
+    drop_image,
     sheet,
 )
 from pytest_androidbench.phone.apps.expense.preferences import CURRENCY, ENGLISH, LANGUAGE
@@ -42,8 +46,9 @@ class Searched(AppPart[ExpenseApp]):
     def box(self) -> w.Widget:
         """The field."""
         field = w.TextField(
-            self.words, self.search, hint=tr("Search"), style="plain", key=self.name, action="done"
-        )
+            self.words, self.search, hint=tr("Search"), style="plain", key=self.name,
+            action="done", id="search_box",
+        )  # fmt: skip
         row = w.Row(w.Panel(field, weight=1), w.Icon("search"), width="fill", height=50)
         look = w.Look(background="surface_high", radius=4)
         return w.Panel(row, look=look, padding=(16, 0), id="search_box", cls=CARD_VIEW, height=50)
@@ -81,6 +86,8 @@ class Languages(Searched):
             w.Text(name, BODY1, id="tv_language_name", weight=1),
             w.Icon("check", 30, "primary", id="imv_checked", visible=id_ == self.chosen),
             gap=16,
+            id="rl_language",
+            cls=RELATIVE,
         )
         return _row(content, "cd_language", partial(self.pick, id_))
 
@@ -124,6 +131,8 @@ class Currencies(Searched):
             w.Text(currency.name, BODY1, id="tv_currency", lines=1, weight=1),
             w.Icon("check", 30, "primary", id="imv_selected", visible=chosen),
             gap=4,
+            id="linear_currency",
+            cls=GROUP,
         )
         return _row(content, "cv_currency", partial(self.pick, currency.number))
 
@@ -176,12 +185,12 @@ class ChooseLanguage(AppScreen[ExpenseApp, bool]):
             width="fill",
             height=56,
         )
-        rows = w.Column(*self.languages.rows(), id="rv_languages", cls=RECYCLER)
+        rows = ShownRows(*self.languages.rows(), id="rv_languages", cls=RECYCLER)
         behind = w.Look(background="background")
         return sheet(
             tr("Choose Language"),
             "tv_choose_language",
-            drop_button(self.close, "imv_drop_close"),
+            drop_image(self.close, "imv_drop_close"),
             w.Panel(self.languages.box(), padding=16),
             w.Panel(rows, look=behind, padding=(16, 4), width="fill", min_height=190),
             w.Panel(restart, padding=(16, 4)),

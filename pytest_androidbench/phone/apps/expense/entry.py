@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.formats import amount_text, entry_time
 from pytest_androidbench.phone.apps.expense.model import CATEGORIES, FOOD, Expense, ExpenseCategory
+from pytest_androidbench.phone.apps.expense.pages import main_frame
 from pytest_androidbench.phone.kit.pickers import PickDate, PickTime
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppScreen
@@ -67,6 +68,8 @@ class ExpenseForm(AppScreen[ExpenseApp, str]):
 
     def on_open(self) -> None:
         self.time = self.time or self.now_ms
+        if not self.expense:
+            self.select("edt_name", 0)
 
     def build(self) -> w.Widget:
         form = w.Column(
@@ -83,7 +86,8 @@ class ExpenseForm(AppScreen[ExpenseApp, str]):
             padding=8,
             id="sv_entry",
         )
-        return w.Page(self._bar(), body, over=self.snackbar.build())
+        page = w.Column(self._bar(), body, across="stretch", height="fill", weight=1)
+        return main_frame(page, over=self.snackbar.build())
 
     @staticmethod
     def _complaint() -> w.Widget:
@@ -93,12 +97,13 @@ class ExpenseForm(AppScreen[ExpenseApp, str]):
     def _bar(self) -> w.Widget:
         title = tr("Update Data") if self.expense else tr("Expense Entry")
         actions = (
-            w.BarButton("schedule", tr("Time"), id="time", on_tap=self.choose_time),
-            w.BarButton("calendar_month", tr("Calendar"), id="calendar", on_tap=self.choose_day),
+            look.bar_action("schedule", tr("Time"), self.choose_time, "time"),
+            look.bar_action("calendar_month", tr("Calendar"), self.choose_day, "calendar"),
         )
         lead = look.bar_icon("arrow_back", self.close)
         time = entry_time(self._moment)
-        return look.bar(title, lead, "toolbar", subtitle=time, actions=actions)
+        bar = look.bar(title, lead, "toolbar", subtitle=time, actions=actions)
+        return look.app_bar(bar, "abl_entry")
 
     @property
     def _moment(self) -> datetime:

@@ -17,11 +17,17 @@ from pytest_androidbench.phone.ui.message import Message, tr
 ADDRESS: Final = re.compile(r"[\w.+%-]{1,256}@[A-Za-z0-9][\w-]{0,64}(\.[A-Za-z0-9][\w-]{0,25})+")
 
 
+def _framed(id_: str, *kids: w.Kid) -> w.Widget:
+    """A field, with what is wrong about it below."""
+    return w.Column(*kids, gap=16, across="stretch", id=id_)
+
+
 @dataclass(eq=False)
 class Feedback(ExpensePage):
     """Name, address and comment; only the comment must be there."""
 
     place = FEEDBACK
+    bar_id = "abl_feedback"
     name: str = ""
     email: str = ""
     comment: str = ""
@@ -34,24 +40,28 @@ class Feedback(ExpensePage):
         )
         form = w.Column(
             w.Text(why, BODY1, id="tv_feedback_description"),
-            w.TextField(bind="name", hint=tr("Name"), id="edt_name"),
-            w.TextField(bind="email", hint=tr("Email"), id="edt_email", on_text=self.typed),
-            self._complaint(self.bad_address, tr("Invalid Email Address")),
-            w.TextField(
-                bind="comment",
-                hint=tr("Your Comments*"),
-                id="edt_comment",
-                multiline=True,
-                height=96,
-                on_text=self.typed,
-            ),
-            self._complaint(not self.comment, tr("Empty Comment")),
+            _framed("edl_name", w.TextField(bind="name", hint=tr("Name"), id="edt_name")),
+            self._email(),
+            self._comment(),
             w.Button(tr("Send Feedback"), id="btn_send", on_tap=self.send, width="fill"),
             gap=16,
             across="stretch",
         )
         body = w.Panel(form, look=w.Look(background="surface"), padding=16, width="fill")
         return self.page(self.bar(tr("Feedback")), w.Scroll(body, padding=8, key="feedback"))
+
+    def _email(self) -> w.Widget:
+        field = w.TextField(bind="email", hint=tr("Email"), id="edt_email", on_text=self.typed)
+        wrong = self._complaint(self.bad_address, tr("Invalid Email Address"))
+        return _framed("edl_email", field, wrong)
+
+    def _comment(self) -> w.Widget:
+        field = w.TextField(
+            bind="comment", hint=tr("Your Comments*"), id="edt_comment", multiline=True,
+            height=96, on_text=self.typed,
+        )  # fmt: skip
+        wrong = self._complaint(not self.comment, tr("Empty Comment"))
+        return _framed("edl_comment", field, wrong)
 
     def _complaint(self, wrong: bool, text: Message) -> w.Widget | None:
         return w.Text(text, w.BODY_SMALL.coloured("error")) if self.tried and wrong else None

@@ -17,6 +17,7 @@ from pytest_androidbench.phone.apps.expense.look import (
     HEADLINE5,
     HEADLINE6,
     SUBTITLE1,
+    bar_action,
 )
 from pytest_androidbench.phone.apps.expense.store import Sorting
 from pytest_androidbench.phone.kit.pickers import PickDate
@@ -27,6 +28,7 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 
 Filter = tuple[int, int, Sorting]
 """First and last millisecond, and the order."""
+TOGGLES: Final = "com.google.android.material.button.MaterialButtonToggleGroup"
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -54,7 +56,7 @@ class FilterSheet(AppScreen[ExpenseApp, Filter]):
         )
         order = w.Column(
             w.Text(tr("Order by Date in"), BODY1, id="tv_sorted_by"),
-            w.Row(self._order("DESC"), self._order("ASC"), id="tg_date_order"),
+            w.Row(self._order("DESC"), self._order("ASC"), id="tg_date_order", cls=TOGGLES),
             gap=8,
             across="center",
             width="fill",
@@ -179,7 +181,7 @@ class DayFilter(AppPart[ExpenseApp]):
     def button(self, title: TextLike, id_: str | None = None) -> w.Widget:
         """What opens the sheet, where there is anything to choose from."""
         on = self.span is not None
-        return w.BarButton("filter_alt", title, id=id_, on_tap=self.choose, enabled=on)
+        return bar_action("filter_alt", title, self.choose, id_, enabled=on)
 
     def choose(self) -> None:
         """Ask for other days."""

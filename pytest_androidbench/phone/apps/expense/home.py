@@ -28,6 +28,7 @@ class Home(ExpensePage):
 
     activity = ".ui.MainActivity"
     place = HOME
+    frame_id = "ml_home"
     entries: EntryActions = field(default_factory=partial(EntryActions, "Item Deleted"))
 
     def build(self) -> w.Widget:
@@ -110,7 +111,7 @@ class Home(ExpensePage):
                 padding=(16, 16, 16, 8),
             ),
             w.Panel(
-                w.Column(*rows, id="rv_recent_lists", cls=look.RECYCLER, width="fill"),
+                look.ShownRows(*rows, id="rv_recent_lists", cls=look.RECYCLER, width="fill"),
                 padding=(8, 0),
             ),
             w.Panel(more, padding=(16, 0, 16, 4)),

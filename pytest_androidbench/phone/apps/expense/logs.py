@@ -10,7 +10,13 @@ from typing import Final
 from pytest_androidbench.phone.apps.expense import rows
 from pytest_androidbench.phone.apps.expense.entry_actions import EntryActions
 from pytest_androidbench.phone.apps.expense.filter import DayFilter
-from pytest_androidbench.phone.apps.expense.look import bar, bar_icon, nothing_here
+from pytest_androidbench.phone.apps.expense.look import (
+    app_bar,
+    bar,
+    bar_action,
+    bar_icon,
+    nothing_here,
+)
 from pytest_androidbench.phone.apps.expense.model import Expense
 from pytest_androidbench.phone.apps.expense.pages import LOGS, ExpensePage
 from pytest_androidbench.phone.apps.expense.sheets import DeleteConfirm
@@ -27,6 +33,8 @@ class Logs(ExpensePage):
     """All entries; a swipe chooses one, or uncovers the button that deletes it."""
 
     place = LOGS
+    bar_id = "app_bar"
+    frame_id = "ml_expense"
     selected: Selection[int] = field(default_factory=Selection)
     uncovered: int = 0
     """The row that is pushed aside."""
@@ -48,9 +56,9 @@ class Logs(ExpensePage):
 
     def _selection_bar(self) -> w.Widget:
         title = ntr("{n} item", "{n} items", len(self.selected))
-        delete = w.BarButton("delete", tr("Delete"), id="delete", on_tap=self.ask_delete)
+        delete = bar_action("delete", tr("Delete"), self.ask_delete, "delete")
         lead = bar_icon("arrow_back", self.clear)
-        return bar(title, lead, "tb_expense", actions=(delete,))
+        return app_bar(bar(title, lead, "tb_expense", actions=(delete,)), self.bar_id)
 
     def _list(self, entries: Sequence[Expense]) -> w.Widget:
         if not entries:

@@ -43,6 +43,8 @@ CAPTION: Final = w.TextStyle(12, colour="on_surface_variant")
 OVERLINE: Final = w.TextStyle(10, colour="on_surface_variant", caps=True)
 CARD_VIEW: Final = "androidx.cardview.widget.CardView"
 RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
+GROUP: Final = "android.view.ViewGroup"
+LINEAR: Final = "android.widget.LinearLayout"
 FRAME: Final = "android.widget.FrameLayout"
 RELATIVE: Final = "android.widget.RelativeLayout"
 
@@ -72,15 +74,49 @@ def bar(
     )
 
 
+def app_bar(bar_: w.Widget, id_: str) -> w.Widget:
+    """What holds the bar of a page."""
+    return w.Panel(bar_, id=id_, cls=LINEAR, width="fill")
+
+
+class ShownRows(w.Column):
+    """A list that is as long as its rows."""
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+
+def bar_action(
+    icon: str,
+    title: TextLike,
+    on_tap: Callable[[], None],
+    id_: str | None = None,
+    *,
+    enabled: bool = True,
+) -> w.Widget:
+    """An entry of a bar's menu that is shown as an icon."""
+    return w.BarButton(
+        icon, title, id=id_, on_tap=on_tap, enabled=enabled, cls="android.widget.TextView"
+    )
+
+
 def drop_button(on_tap: Callable[[], None], id_: str, icon: str = "expand_more") -> w.Widget:
     """The small button in the corner of a sheet."""
     return w.IconButton(icon, None, id=id_, on_tap=on_tap, size=28)
 
 
-def card(kid: w.Widget) -> w.Widget:
+def drop_image(on_tap: Callable[[], None], id_: str) -> w.Widget:
+    """The same as a picture that can be touched."""
+    return w.IconButton(
+        "expand_more", None, id=id_, on_tap=on_tap, size=28, cls="android.widget.ImageView"
+    )
+
+
+def card(kid: w.Widget, id_: str | None = None) -> w.Widget:
     """A block of a page."""
     look = w.Look(background="surface_container", elevation=1)
-    return w.Panel(kid, look=look, cls=CARD_VIEW, width="fill")
+    return w.Panel(kid, look=look, cls=CARD_VIEW, width="fill", id=id_)
 
 
 def disc(icon: str, size: float) -> w.Widget:
@@ -96,7 +132,7 @@ def sheet(title: TextLike, title_id: str, corner: w.Widget, *parts: w.Kid) -> w.
     """What comes up from below: a title, a button in the corner, and the rest."""
     head = w.Row(w.Text(title, HEADLINE6, id=title_id, weight=1), corner, width="fill")
     column = w.Column(w.Panel(head, padding=(16, 8, 8, 0)), *parts, across="stretch", width="fill")
-    return w.Panel(
+    inside = w.Panel(
         column,
         look=w.Look(background="surface", elevation=16),
         padding=(0, 0, 0, 24),
@@ -104,6 +140,7 @@ def sheet(title: TextLike, title_id: str, corner: w.Widget, *parts: w.Kid) -> w.
         id="design_bottom_sheet",
         cls=FRAME,
     )
+    return w.Panel(inside, id="coordinator", cls=GROUP, width="fill")
 
 
 def nothing_here() -> w.Widget:
@@ -114,4 +151,6 @@ def nothing_here() -> w.Widget:
         gap=16,
         across="center",
         width="fill",
+        id="layout_no_data",
+        cls=RELATIVE,
     )

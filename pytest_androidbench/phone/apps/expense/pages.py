@@ -39,7 +39,12 @@ class ExpenseDrawer(Drawer[ExpenseApp]):
         beta = w.Panel(
             w.Text(tr("beta"), BETA), look=w.Look(background=look.WARNING, radius=4), padding=(4, 2)
         )
-        name = w.Column(w.Text(tr("Pro Expense"), look.HEADLINE6, id="tv_app_name"), beta, gap=4)
+        name = w.Column(
+            w.Text(tr("Pro Expense"), look.HEADLINE6, id="tv_app_name"),
+            beta,
+            gap=4,
+            id="ln_app_name",
+        )
         close = look.drop_button(self.close, "btn_close", "arrow_back")
         logo = w.Icon("account_balance_wallet", 60, "primary", id="imv_app_logo")
         return w.Panel(
@@ -53,11 +58,30 @@ class ExpenseDrawer(Drawer[ExpenseApp]):
         )
 
 
+def main_frame(
+    page: w.Widget,
+    *,
+    fab: w.Widget | None = None,
+    fab_bottom: float = 16,
+    over: w.Widget | None = None,
+) -> w.Widget:
+    """What the activity has around each of its pages."""
+    fragment = w.Panel(page, id="fc_main", cls=look.FRAME, weight=1)
+    inside = w.Page(
+        fragment, fab=fab, fab_bottom=fab_bottom, over=over, id="cl_main", cls=look.GROUP
+    )
+    return w.Panel(inside, id="dl_main", cls="androidx.drawerlayout.widget.DrawerLayout")
+
+
 @dataclass(eq=False)
 class ExpensePage(AppScreen[ExpenseApp, str]):
     """A page the drawer leads to."""
 
     place: ClassVar[int] = HOME
+    bar_id: ClassVar[str] = "abl_home"
+    """What holds its bar."""
+    frame_id: ClassVar[str | None] = None
+    """The page itself, where it has an id."""
 
     snackbar: SnackbarHost = field(default_factory=SnackbarHost, kw_only=True)
 
@@ -71,11 +95,18 @@ class ExpensePage(AppScreen[ExpenseApp, str]):
     ) -> w.Widget:
         """The bar at the top, with the button that opens the drawer."""
         lead = look.bar_icon("menu", self.open_drawer)
-        return look.bar(title, lead, id_, subtitle=subtitle, actions=actions)
+        shown = look.bar(title, lead, id_, subtitle=subtitle, actions=actions)
+        return look.app_bar(shown, self.bar_id)
 
     def page(self, *kids: w.Kid, fab: w.Widget | None = None, fab_bottom: float = 16) -> w.Widget:
         """The whole page, with the snackbar over it."""
-        return w.Page(*kids, fab=fab, fab_bottom=fab_bottom, over=self.snackbar.build())
+        return main_frame(
+            self._own_frame(*kids), fab=fab, fab_bottom=fab_bottom, over=self.snackbar.build()
+        )
+
+    def _own_frame(self, *kids: w.Kid) -> w.Widget:
+        column = w.Column(*kids, across="stretch", height="fill")
+        return w.Panel(column, id=self.frame_id, cls=look.GROUP, weight=1)
 
     def open_drawer(self) -> None:
         self.ask(ExpenseDrawer(chosen=self.place), self.go)

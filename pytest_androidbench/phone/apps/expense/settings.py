@@ -28,6 +28,7 @@ class ExpenseSettingsPage(ExpensePage):
     """Three rows, each of which opens a choice."""
 
     place = SETTINGS
+    bar_id = "ab_settings"
 
     def build(self) -> w.Widget:
         symbol = w.Text(
@@ -41,6 +42,7 @@ class ExpenseSettingsPage(ExpensePage):
             w.Divider(),
             self._row("theme", tr("Theme Mode"), w.Icon("dark_mode", width=60), self.choose_theme),
             width="fill",
+            id="linear_setting",
         )
         body = w.Panel(rows, look=w.Look(background="surface"), padding=(16, 8), width="fill")
         bar = self.bar(tr("Settings"), id_="tb_settings")

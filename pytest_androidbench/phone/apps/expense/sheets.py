@@ -47,7 +47,7 @@ class Detail(AppScreen[ExpenseApp, DetailAction]):
             tr("Expense Detail"),
             "tv_expense_detail",
             look.drop_button(self.close, "btn_close"),
-            w.Panel(look.card(w.Panel(info, padding=(16, 16, 8, 32))), padding=16),
+            w.Panel(look.card(w.Panel(info, padding=(16, 16, 8, 32)), "cd_info"), padding=16),
             w.Panel(edit, padding=(16, 0)),
         )
 
@@ -112,18 +112,9 @@ class DeleteConfirm(AppScreen[ExpenseApp, bool]):
         return look.sheet(
             tr("Delete Items"),
             "tv_delete_item",
-            w.IconButton(
-                "expand_more",
-                None,
-                id="imv_drop_close",
-                on_tap=self.close,
-                size=28,
-                cls="android.widget.ImageView",
-            ),
+            look.drop_image(self.close, "imv_drop_close"),
             w.Panel(
-                look.card(
-                    w.Panel(w.Align(said, height=24), padding=(0, 32), id="cv_description_bg")
-                ),
+                look.card(w.Panel(w.Align(said, height=24), padding=(0, 32)), "cv_description_bg"),
                 padding=(16, 16, 16, 8),
             ),
             w.Panel(confirm, padding=(16, 0)),

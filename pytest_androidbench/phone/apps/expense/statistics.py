@@ -18,6 +18,7 @@ class Statistics(ExpensePage):
     """A bar for each category, the longest first."""
 
     place = STATISTICS
+    bar_id = "ab_statistic"
     days: DayFilter = field(default_factory=partial(DayFilter, sortable=False))
 
     def build(self) -> w.Widget:
@@ -27,7 +28,9 @@ class Statistics(ExpensePage):
         )
         content = w.Column(
             w.Text(tr("Category Statistics"), look.MEDIUM_TITLE, id="tv_category_statistics"),
-            w.Column(*rows, gap=16, width="fill", id="rv_category_statistics", cls=look.RECYCLER)
+            look.ShownRows(
+                *rows, gap=16, width="fill", id="rv_category_statistics", cls=look.RECYCLER
+            )
             if rows
             else nothing,
             gap=16,
@@ -38,7 +41,13 @@ class Statistics(ExpensePage):
             self.bar(
                 tr("Statistics"), id_="tb_statistic", subtitle=self.days.told, actions=actions
             ),
-            w.Scroll(look.card(w.Panel(content, padding=16)), padding=8, id="nsv_statistic"),
+            w.Scroll(
+                w.Column(
+                    look.card(w.Panel(content, padding=16), "cv_statistic"), id="lnl_category"
+                ),
+                padding=8,
+                id="nsv_statistic",
+            ),
         )
 
     def _shares(self, span: tuple[int, int] | None) -> list[tuple[str, float]]:

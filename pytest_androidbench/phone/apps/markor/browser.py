@@ -18,6 +18,7 @@ from pytest_androidbench.phone.apps.markor.new_file import NewFile
 from pytest_androidbench.phone.apps.markor.pick import PickFile
 from pytest_androidbench.phone.apps.markor.rows import FolderRows
 from pytest_androidbench.phone.apps.markor.selection import SelectedFiles
+from pytest_androidbench.phone.apps.markor.sort_menu import sort_entries
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.app import AppPart
@@ -25,17 +26,6 @@ from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
-ORDERS: Final = (
-    ("Name", files.BY_NAME),
-    ("Date", files.BY_DATE),
-    ("Size", files.BY_SIZE),
-    ("MIME type", files.BY_TYPE),
-)
-FLAGS: Final = (
-    ("Folder first", preferences.FOLDER_FIRST, True),
-    ("Reverse order", preferences.REVERSE, False),
-    (".dotfiles", preferences.DOTFILES, True),
-)
 OPEN_WITH: Final = (
     "The selected file may be a plaintext file. Do you want to open it in the editor, or in "
     "another app?"
@@ -69,6 +59,7 @@ class Browser(AppPart[MarkorApp]):
             self.phone,
             self.tap_row,
             self.hold_row,
+            on_picture=self.tell_path,
             selected=self.chosen.rows,
             favourites=self.app.settings.paths(preferences.FAVOURITE),
         )
@@ -121,25 +112,7 @@ class Browser(AppPart[MarkorApp]):
 
     def orders(self) -> list[MenuEntry]:
         """How rows can be sorted, and which are shown."""
-        settings = self.app.settings
-        now = settings.text(preferences.SORT, files.BY_NAME)
-        kinds = [
-            MenuEntry(text=tr(title), act=partial(self.put_order, key), checked=key == now)
-            for title, key in ORDERS
-        ]
-        flags = [
-            MenuEntry(
-                text=tr(title),
-                act=preferences.flipper(settings, key, default=default),
-                checked=settings.flag(key, default=default),
-            )
-            for title, key, default in FLAGS
-        ]
-        return [*kinds, *flags]
-
-    def put_order(self, key: str) -> None:
-        """Sort rows from now on."""
-        self.app.settings.put(preferences.SORT, key)
+        return sort_entries(self.app.settings)
 
     def tap_row(self, path: str) -> None:
         """Select while selecting; else enter a folder or open a file."""
@@ -154,6 +127,10 @@ class Browser(AppPart[MarkorApp]):
         """Select, but for the way up."""
         if path != files.parent(self.folder):
             self.chosen.toggle(path)
+
+    def tell_path(self, path: str) -> None:
+        """Say where a row is: the answer to a long press on its picture."""
+        self.toast(path)
 
     def enter(self, folder: str) -> None:
         """Show a folder from its first row on."""

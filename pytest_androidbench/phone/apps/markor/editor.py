@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from operator import attrgetter
@@ -10,78 +11,36 @@ from urllib.parse import unquote
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.buttons import EditingButton, buttons_of
-from pytest_androidbench.phone.apps.markor.document import EDITOR, DocumentPart, OpenDocument
+from pytest_androidbench.phone.apps.markor.document import EDITOR, OpenDocument
 from pytest_androidbench.phone.apps.markor.file_info import FileInfo
+from pytest_androidbench.phone.apps.markor.file_settings import FileSettings
 from pytest_androidbench.phone.apps.markor.files import base, parent, stem
-from pytest_androidbench.phone.apps.markor.formats import TITLES, Format, is_picture
+from pytest_androidbench.phone.apps.markor.formats import is_picture
 from pytest_androidbench.phone.apps.markor.look import BAR_TITLE, action, bar
 from pytest_androidbench.phone.apps.markor.navigation import visit
-from pytest_androidbench.phone.apps.markor.preferences import CENTERED, FONT_SIZE, LIST_SIGN
+from pytest_androidbench.phone.apps.markor.preferences import (
+    CENTERED,
+    LIST_SIGN,
+    VIEW_SIZE,
+)
 from pytest_androidbench.phone.apps.markor.search_text import SearchText
 from pytest_androidbench.phone.apps.markor.sharing import Sharing
+from pytest_androidbench.phone.apps.markor.speed_read import SpeedRead
 from pytest_androidbench.phone.apps.markor.todo import TodoTools
 from pytest_androidbench.phone.apps.markor.tools import Tools
 from pytest_androidbench.phone.apps.markor.view import document_view
-from pytest_androidbench.phone.kit.dialogs import Choose, MenuEntry
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
-SIZES: Final = tuple(range(1, 37))
 UNWRAPPED_WIDTH: Final = 2000
+EDITOR_SIZE: Final = -1
+"""For the view: as large as in the editor."""
+TEXT: Final = "document__fragment__edit__content_editor__scrolling_parent"
+BUTTONS: Final = "document__fragment__edit__text_actions_bar"
 _HORIZONTAL: Final = "android.widget.HorizontalScrollView"
-
-
-@dataclass(eq=False)
-class FileSettings(DocumentPart):
-    """How one document is shown from now on."""
-
-    def entries(self) -> list[MenuEntry]:
-        """The rows of its menu that are no menus themselves."""
-        document = self.document
-        settings, goes_on = self.app.settings, document.lists_go_on
-        flip = partial(settings.put_of_file, "AUTO_FORMAT", document.path, not goes_on)
-        return [
-            self._flag("Wrap words", "WRAP_STATE"),
-            self._flag("Syntax highlighting", "HIGHLIGHT_STATE"),
-            MenuEntry(text=tr("Auto-format"), act=flip, checked=goes_on),
-            MenuEntry(text=tr("Font Size"), act=self.choose_size),
-        ]
-
-    def _flag(self, title: str, what: str) -> MenuEntry:
-        settings, path = self.app.settings, self.document.path
-        on = settings.of_file(what, path, default=True)
-        act = partial(settings.put_of_file, what, path, not on)
-        return MenuEntry(text=tr(title), act=act, checked=on)
-
-    def formats(self) -> list[MenuEntry]:
-        """The formats it can be opened in."""
-        now = self.document.format
-        return [
-            MenuEntry(text=title, act=partial(self.choose_format, name), checked=name == now)
-            for name, title in TITLES.items()
-        ]
-
-    def choose_format(self, name: Format) -> None:
-        """Open it in another format."""
-        self.app.settings.put(f"PREF_PREFIX_FILE_FORMAT{self.document.path}", name)
-
-    @property
-    def font_size(self) -> int:
-        """Of this document, else of all."""
-        settings = self.app.settings
-        usual = settings.number(FONT_SIZE, 15)
-        return settings.number(f"PREF_PREFIX_FONT_SIZE{self.document.path}", usual)
-
-    def choose_size(self) -> None:
-        """Offer the sizes letters can have."""
-        choices, chosen = list(map(str, SIZES)), self.font_size - SIZES[0]
-        self.ask(Choose(title=tr("Font Size"), choices=[*choices], chosen=chosen), self.put_size)
-
-    def put_size(self, place: int) -> None:
-        """Show it in another size."""
-        self.app.settings.put(f"PREF_PREFIX_FONT_SIZE{self.document.path}", SIZES[place])
 
 
 @dataclass(eq=False)
@@ -102,7 +61,7 @@ class Editor(AppPart[MarkorApp]):
             return []
         if document.viewing:
             edit = action("edit", "Edit mode", "action_edit", self.edit_mode)
-            return [edit, action("search", "Search", "action_search_view", self.search)]
+            return [edit, self._search_view()]
         changed = document.text != document.saved
         undo, redo = bool(document.done), bool(document.undone)
         return [
@@ -113,6 +72,13 @@ class Editor(AppPart[MarkorApp]):
             action("search", "Search", "action_search", self.search),
         ]
 
+    def _search_view(self) -> w.Widget:
+        button = w.IconButton(
+            "search", tr("Search"), colour="white", id="android:id/search_button",
+            cls="android.widget.ImageView", on_tap=self.search, width=40,
+        )  # fmt: skip
+        return w.Panel(button, id="action_search_view", cls="android.widget.SearchView")
+
     def body(self) -> list[w.Widget]:
         """The text or the page, and the buttons under it."""
         document = self.document
@@ -120,13 +86,15 @@ class Editor(AppPart[MarkorApp]):
             return [w.Picture(self._picture(), shape="rect", fit="contain", width="fill", weight=1)]
         size = self.file_settings.font_size
         if document.viewing:
+            chosen = self.app.settings.number(VIEW_SIZE, EDITOR_SIZE)
+            size = size if chosen == EDITOR_SIZE else chosen
             shown = document_view(document.text, document.format, size, self.follow_link)
         else:
             shown = self._field(size)
         sign = self.app.settings.text(LIST_SIGN, "-")
         buttons = map(self._button, buttons_of(document.format, sign, viewing=document.viewing))
-        strip = w.Row(*buttons, id="document__fragment__edit__text_actions_bar", height=46)
-        scroll = w.Scroll(strip, axis="x", weight=0, height=46, key="text actions", cls=_HORIZONTAL)
+        strip = w.Row(*buttons, id=BUTTONS, height=46)
+        scroll = w.Scroll(strip, axis="x", weight=0, height=46, id=f"{BUTTONS}__scrolling_parent")
         return [shown, w.Panel(scroll, look=w.Look(background="actions"))]
 
     def _picture(self) -> bytes | None:
@@ -144,12 +112,13 @@ class Editor(AppPart[MarkorApp]):
         padded = w.Panel(field_, padding=(16, top, 16, 32))
         if not wraps:
             padded = w.Panel(w.Scroll(padded, axis="x", weight=0, key="wide", cls=_HORIZONTAL))
-        return w.Scroll(padded, fills=True, key="document")
+        return w.Scroll(padded, fills=True, id=TEXT)
 
     def _button(self, button: EditingButton) -> w.Widget:
         return w.IconButton(
             button.icon, tr(button.title), colour="on_actions", width=48, height=46,
             cls="android.widget.ImageView", on_tap=partial(self.press_button, button),
+            tip=tr(button.title),
         )  # fmt: skip
 
     def press_button(self, button: EditingButton) -> None:
@@ -194,16 +163,30 @@ class Editor(AppPart[MarkorApp]):
     def entries(self) -> list[MenuEntry]:
         """Under the three dots."""
         return [
-            MenuEntry(text=tr("File settings"), act=partial(self.menus.open, self.settings_menu)),
-            MenuEntry(text=tr("Share"), act=partial(self.menus.open, self.sharing.entries)),
+            self._leading("File settings", self.settings_menu),
+            self._leading("Share", self.sharing.entries),
+            self._leading("Tools", self.tool_entries),
             MenuEntry(text=tr("Info"), act=self.show_info),
             MenuEntry(text=tr("Reload"), act=self.document.reload),
         ]
 
     def settings_menu(self) -> list[MenuEntry]:
         """What can be set for this document."""
-        formats = partial(self.menus.open, self.file_settings.formats)
-        return [*self.file_settings.entries(), MenuEntry(text=tr("Format"), act=formats)]
+        return [
+            *self.file_settings.entries(),
+            self._leading("Format", self.file_settings.formats),
+        ]
+
+    def tool_entries(self) -> list[MenuEntry]:
+        """What else can be done with the text."""
+        return [MenuEntry(text=tr("Speed Read"), act=self.speed_read)]
+
+    def speed_read(self) -> None:
+        """Show the text word by word."""
+        self.show(SpeedRead(text=self.document.text, began_ms=self.now_ms))
+
+    def _leading(self, title: str, entries: Callable[[], Sequence[MenuEntry]]) -> MenuEntry:
+        return MenuEntry(text=tr(title), act=partial(self.menus.open, entries), leads=True)
 
     def open_menu(self) -> None:
         self.menus.open(self.entries)
@@ -243,4 +226,8 @@ class DocumentScreen(AppScreen[MarkorApp, None]):
         name, id_ = stem(base(self.path)), "note__activity__text_note_title"
         title = w.Text(name, BAR_TITLE, lines=1, id=id_)
         top = bar(title, self.editor.actions(), more=self.editor.open_menu)
-        return w.Page(top, *self.editor.body())
+        body = w.Column(
+            *self.editor.body(), across="stretch", weight=1, id="document__placeholder_fragment",
+            cls="android.widget.FrameLayout",
+        )  # fmt: skip
+        return w.Page(top, body)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import base, mime, parent, readable_size
-from pytest_androidbench.phone.apps.markor.look import moment
+from pytest_androidbench.phone.apps.markor.look import alert, moment
+from pytest_androidbench.phone.apps.markor.navigation import copy_text
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
+
+FACT: Final = "ui__fileinfodialog__"
 
 
 @dataclass(eq=False)
@@ -27,12 +31,14 @@ class FileInfo(AppScreen[MarkorApp, None]):
         rows = [
             w.Text(tr("Info"), w.TITLE),
             self._fact("Name", base(self.path), "name"),
-            self._fact("Location", parent(self.path), "location"),
+            self._fact("Location", parent(self.path), "location", on_long=self.copy_path),
         ]
         if item is not None and not item.folder:
             modified = moment(self.phone, item.modified_ms)
             rows += [
-                self._fact("Last modified", modified, "last_modified"),
+                self._fact(
+                    "Last modified", modified, "last_modified", title_id="last_modified_caption"
+                ),
                 self._fact("Size", readable_size(item.size), "size_description"),
                 self._fact("MIME type", mime(self.path), "mimetype_description"),
                 *self._about_text(),
@@ -43,8 +49,13 @@ class FileInfo(AppScreen[MarkorApp, None]):
                     id="ui__fileinfodialog__recents",
                 ),
             ]
-        body = w.Scroll(w.Panel(w.Column(*rows, gap=12), padding=(24, 0)), weight=1, key="info")
-        return w.Dialog(body=body, buttons=(w.DialogButton(text=tr("OK"), on_tap=self.close),))
+        column = w.Panel(w.Column(*rows, gap=12), padding=(24, 0))
+        body = w.Scroll(column, weight=1, id="opoc_filesystem_item__root")
+        return alert(body, (w.DialogButton(text=tr("OK"), on_tap=self.close),))
+
+    def copy_path(self) -> None:
+        """Copy where the file is."""
+        copy_text(self, self.path)
 
     def list_in_recent(self, on: bool) -> None:
         """Let the file appear among the recent ones, or no longer."""
@@ -57,10 +68,20 @@ class FileInfo(AppScreen[MarkorApp, None]):
         lines = text.splitlines()
         words = sum(len(line.split()) for line in lines)
         counts = f"{len(lines)} / {words} / {sum(map(len, lines))}"
-        return [self._fact("Text Lines / Words / Characters", counts, "textinfo_description")]
+        title, id_ = "Text Lines / Words / Characters", "textinfo_description"
+        return [self._fact(title, counts, id_, title_id="textinfo_caption")]
 
-    def _fact(self, title: str, value: str, id_: str) -> w.Widget:
+    def _fact(
+        self,
+        title: str,
+        value: str,
+        id_: str,
+        *,
+        title_id: str = "",
+        on_long: Callable[[], None] | None = None,
+    ) -> w.Widget:
+        name = f"{FACT}{title_id}" if title_id else None
         return w.Column(
-            w.Text(tr(title), w.BODY_SMALL),
-            w.Text(value, w.BODY_LARGE, id=f"ui__fileinfodialog__{id_}"),
+            w.Text(tr(title), w.BODY_SMALL, id=name),
+            w.Text(value, w.BODY_LARGE, id=f"{FACT}{id_}", on_long=on_long),
         )

@@ -57,21 +57,29 @@ class Intro(AppScreen[MarkorApp, None]):
         pager = w.Pager(
             count=len(SLIDES), index=self.page, page=self._slide, on_page=self.turn, id="view_pager"
         )
-        last = self.page == LAST
-        label, id_ = (tr("Done"), "done") if last else (tr("Next"), "next")
-        dots = w.Row(*map(self._dot, range(len(SLIDES))), gap=8, id="indicator_container")
-        bottom = w.Row(
+        bottom = w.Panel(self._bottom(), look=w.Look(background=BAR))
+        parts = w.Column(pager, bottom, across="stretch", height="fill", width="fill")
+        return w.Page(w.Panel(parts, id="background", weight=1))
+
+    def _bottom(self) -> w.Widget:
+        dots = w.Panel(
+            w.Row(*map(self._dot, range(len(SLIDES))), gap=8), id="indicator_container",
+            cls="android.widget.FrameLayout",
+        )  # fmt: skip
+        return w.Row(
             w.Spacer(weight=1),
             w.Align(dots, weight=1),
-            w.Panel(
-                w.Align(w.Text(label, BUTTON, id=id_, cls=PUSH, on_tap=self.go_on), across="end"),
-                weight=1,
-                padding=(0, 0, 16, 0),
-            ),
+            w.Panel(w.Align(self._further(), across="end"), weight=1, padding=(0, 0, 16, 0)),
             width="fill",
             height=56,
         )
-        return w.Page(pager, w.Panel(bottom, look=w.Look(background=BAR)))
+
+    def _further(self) -> w.Widget:
+        if self.page == LAST:
+            return w.Text(tr("Done"), BUTTON, id="done", cls=PUSH, on_tap=self.go_on)
+        return w.IconButton(
+            "chevron_right", tr("NEXT"), colour="white", id="next", on_tap=self.go_on
+        )
 
     def on_back(self) -> None:
         if self.page:
@@ -96,7 +104,10 @@ class Intro(AppScreen[MarkorApp, None]):
         return w.Panel(
             w.Column(
                 w.Text(tr(title), TITLE, id="title", align="center", width="fill"),
-                w.Align(w.Icon(icon, size=160, colour="white", id="image"), weight=1),
+                w.Align(
+                    w.Icon(icon, size=160, colour="white", id="image", desc=tr("graphics")),
+                    weight=1,
+                ),
                 w.Text(tr(about), ABOUT, id="description", align="center", width="fill"),
                 across="stretch",
                 height="fill",

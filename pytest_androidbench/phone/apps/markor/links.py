@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import posixpath
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import base, parent, stem
+from pytest_androidbench.phone.apps.markor.look import alert
 from pytest_androidbench.phone.apps.markor.pick import PickFile
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
+
+PART: Final = "ui__select_path_dialog__"
 
 
 @dataclass(eq=False)
@@ -30,14 +33,16 @@ class InsertLink(AppScreen[MarkorApp, str]):
 
     def build(self) -> w.Widget:
         body = w.Column(
-            w.TextField(bind="title", hint=tr("Title"), id="title", style="line"),
-            w.TextField(bind="address", hint=tr("URL / Path"), id="path", style="line"),
-            w.Button(tr("Browse filesystem"), "text", id="browse", on_tap=self.browse),
+            w.TextField(bind="title", hint=tr("Description"), id=f"{PART}name", style="line"),
+            w.TextField(bind="address", hint=tr("URL / Path"), id=f"{PART}url", style="line"),
+            w.Button(
+                tr("Browse filesystem"), "text", id=f"{PART}browse_filesystem", on_tap=self.browse
+            ),
             gap=8,
             across="stretch",
         )
         buttons = ok_cancel(self.done, self.close)
-        return w.Dialog(tr(self.kind), body=body, buttons=buttons)
+        return alert(body, buttons, tr(self.kind))
 
     def browse(self) -> None:
         """Pick the file."""

@@ -32,6 +32,8 @@ TABS: Final = (
     ("nav_quicknote", "QuickNote", "bolt"),
     ("nav_more", "More", "more_horiz"),
 )
+ITEM: Final = "navigation_bar_item"
+FRAME: Final = "android.widget.FrameLayout"
 EXIT_MS: Final = 2000
 STARTS: Final = {
     "favourites": FAVOURITES,
@@ -51,7 +53,7 @@ class MarkorMain(AppScreen[MarkorApp, None]):
     tab: int = FILES
     browser: Browser = field(default_factory=Browser)
     editor: Editor = field(default_factory=Editor)
-    preferences: Preferences = field(default_factory=Preferences)
+    preferences: Preferences = field(default_factory=lambda: Preferences(framed=True))
     menus: Menus = field(default_factory=Menus)
     leaving: bool = False
     """Whether Back leaves the app: for two seconds after the first time."""
@@ -78,9 +80,9 @@ class MarkorMain(AppScreen[MarkorApp, None]):
 
     def build(self) -> w.Widget:
         top = w.Panel(self._bar(), id="appbar", cls="android.widget.LinearLayout")
-        pager = w.Panel(
-            self._page(), id="main__view_pager_container", height="fill", width="fill",
-            cls="androidx.viewpager.widget.ViewPager",
+        pager = w.Pager(
+            count=len(TABS), index=self.tab, page=self._page, on_page=self.show_tab,
+            id="main__view_pager_container", height="fill", width="fill",
         )  # fmt: skip
         fab = w.Fab(
             "add", tr("Create a new file or folder"), id="fab_add_new_item",
@@ -97,7 +99,7 @@ class MarkorMain(AppScreen[MarkorApp, None]):
             ),
             self._tabs(),
             id="main_content",
-            cls="android.widget.FrameLayout",
+            cls=FRAME,
         )
 
     def entries(self) -> Sequence[MenuEntry]:
@@ -142,26 +144,34 @@ class MarkorMain(AppScreen[MarkorApp, None]):
             actions = self.editor.actions()
         return bar(title, actions, more=self.open_menu)
 
-    def _page(self) -> w.Widget:
-        if self.tab == FILES:
+    def _page(self, tab: int) -> w.Widget:
+        if tab == FILES:
             return self.browser.page()
-        if self.tab == MORE:
+        if tab == MORE:
             rows = self.preferences.widgets(more_rows(self))
             view = "androidx.recyclerview.widget.RecyclerView"
-            return w.Scroll(*rows, id="recycler_view", cls=view)
+            listed = w.Scroll(*rows, id="recycler_view", cls=view)
+            return w.Panel(listed, id="more__fragment__placeholder_fragment", cls=FRAME)
         return w.Column(*self.editor.body(), across="stretch", height="fill")
 
     def _tabs(self) -> w.Widget:
         kids = [self._tab(place, id_, title, icon) for place, (id_, title, icon) in enumerate(TABS)]
         row = w.Row(*kids, cls="android.view.ViewGroup", width="fill", height=56)
         look = w.Look(background=BAR, elevation=4)
-        return w.Panel(row, look=look, id="bottom_navigation_bar", cls="android.widget.FrameLayout")
+        return w.Panel(row, look=look, id="bottom_navigation_bar", cls=FRAME)
 
     def _tab(self, place: int, id_: str, title: str, icon: str) -> w.Widget:
-        colour = ACCENT if place == self.tab else "white"
+        shown = place == self.tab
+        colour = ACCENT if shown else "white"
+        sign = w.Icon(icon, colour=colour, selected=shown, id=f"{ITEM}_icon_view")
+        size = "large" if shown else "small"
+        label = w.Text(
+            tr(title), w.TextStyle(12), colour, lines=1, selected=shown,
+            id=f"{ITEM}_{size}_label_view",
+        )  # fmt: skip
         return w.Column(
-            w.Icon(icon, colour=colour),
-            w.Text(tr(title), w.TextStyle(12), colour, lines=1),
+            w.Panel(sign, selected=shown, cls=FRAME, id=f"{ITEM}_icon_container"),
+            w.Panel(label, selected=shown, cls="android.view.ViewGroup", id=f"{ITEM}_labels_group"),
             along="center",
             across="center",
             gap=2,
@@ -169,7 +179,9 @@ class MarkorMain(AppScreen[MarkorApp, None]):
             weight=1,
             id=id_,
             desc=tr(title),
-            cls="android.widget.FrameLayout",
-            selected=place == self.tab,
+            tip=tr(title),
+            cls=FRAME,
+            selected=shown,
+            clickable=not shown,
             on_tap=partial(self.show_tab, place),
         )

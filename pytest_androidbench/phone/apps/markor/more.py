@@ -14,14 +14,26 @@ from pytest_androidbench.phone.ui.message import tr
 SITE: Final = "https://github.com/gsantner/markor"
 LINKS: Final = (
     ("Contribute", "", "", ""),
-    ("Report bugs", "Report bugs or suggest improvements", "bug_report", f"{SITE}/issues"),
+    (
+        "Report bugs", "Give feedback, report bugs or suggest improvements", "bug_report",
+        f"{SITE}/issues",
+    ),
     (
         "Translate", "Help translating this app", "translate",
         "https://crowdin.com/project/markor",
     ),
     ("Community", "", "", ""),
     ("Join Community", "", "group", f"{SITE}/discussions"),
+    (
+        "Contributors", "Become a contributor and add yourself to the list", "info",
+        f"{SITE}/blob/master/CONTRIBUTORS.md",
+    ),
     ("Licenses", "", "", ""),
+    ("Project license", "Apache 2.0", "info", f"{SITE}/blob/master/LICENSE.txt"),
+    (
+        "Open source licenses", "", "info",
+        f"{SITE}/blob/master/app/src/main/res/raw/licenses_3rd_party.md",
+    ),
     ("Source code", "Contribute code to this project", "code", SITE),
 )  # fmt: skip
 """Title, what is said below, sign, and where it leads; a heading leads nowhere."""

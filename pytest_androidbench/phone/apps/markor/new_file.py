@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import allowed_name, stem
+from pytest_androidbench.phone.apps.markor.look import alert
 from pytest_androidbench.phone.apps.markor.preferences import NEW_EXTENSION, NEW_TYPE
 from pytest_androidbench.phone.apps.markor.templates import TEMPLATES, WIKI, content, prefix
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
@@ -88,6 +89,7 @@ class NewFile(AppScreen[MarkorApp, str]):
                 self.template,
                 self.put_template,
                 id="new_file_dialog__template",
+                checked_rows=True,
                 width="fill",
             ),
             w.Spacer(height=24),
@@ -98,7 +100,7 @@ class NewFile(AppScreen[MarkorApp, str]):
         body = w.Scroll(w.Padding(form, (16, 16, 16, 0)), weight=1, id="new_file_dialog__root")
         buttons = ok_cancel(self.make_file, self.close)
         folder = w.DialogButton(text=tr("Folder"), on_tap=self.make_folder)
-        return w.Dialog(body=body, buttons=(*buttons, folder) if self.folders_too else buttons)
+        return alert(body, (*buttons, folder) if self.folders_too else buttons)
 
     def put_name(self, text: str) -> None:
         """Take a name without the characters that file names must not have."""

@@ -60,8 +60,9 @@ class PickFile(AppScreen[MarkorApp, str]):
             height="fill",
         )
         return w.Panel(
-            inside, look=w.Look(background="background"), width="fill", height="fill", min_width=350
-        )
+            inside, look=w.Look(background="background"), width="fill", height="fill",
+            min_width=350, id="ui__filesystem_dialog__root", cls="android.widget.RelativeLayout",
+        )  # fmt: skip
 
     @property
     def shown_title(self) -> Label:
@@ -110,7 +111,10 @@ class PickFile(AppScreen[MarkorApp, str]):
             on_tap=self.go_home,
         )
         rest = (field_,) if self.searching else (w.Spacer(weight=1), loupe)
-        return w.Panel(w.Row(home, *rest), padding=(12, 8))
+        return w.Panel(
+            w.Row(home, *rest), padding=(12, 8), id="ui__filesystem_dialog__utilbar",
+            cls="android.widget.LinearLayout",
+        )  # fmt: skip
 
     def _buttons(self) -> w.Widget:
         cancel = self._button("Cancel", "ui__filesystem_dialog__button_cancel", self.close)

@@ -34,7 +34,11 @@ SHARE_FORMAT: Final = "pref_key__share_into_format"
 RECENT: Final = "pref_key__recent_documents"
 FAVOURITE: Final = "pref_key__favourite_files"
 INTRO_SEEN: Final = "IntroActivity.was_shown"
+DATE_PATTERNS: Final = "datetimformat_dialog__recent_formats_string_history"
+DATE_PATTERN_LENGTHS: Final = "datetimformat_dialog__recent_formats_lengths_history"
+VIEW_SIZE: Final = "pref_key__view_font_size"
 MOST_RECENT: Final = 20
+MOST_PATTERNS: Final = 5
 BETWEEN: Final = "°|°"
 """What stands between the entries of a list in one preference."""
 
@@ -91,6 +95,22 @@ class MarkorPreferences:
     def popular(self) -> list[str]:
         """Recent documents, those opened most often first."""
         return sorted(self.paths(RECENT), key=lambda path: -self.number(f"OPENED{path}", 0))
+
+    @property
+    def date_patterns(self) -> list[str]:
+        """How dates were written before, the last first."""
+        text, patterns = self.text(DATE_PATTERNS), list[str]()
+        for length in map(int, self.text(DATE_PATTERN_LENGTHS).split(",") if text else ()):
+            patterns.append(text[:length])
+            text = text[length:]
+        return patterns
+
+    def date_pattern_used(self, pattern: str) -> None:
+        """Keep a pattern as the last that was used."""
+        others = [other for other in self.date_patterns if other != pattern]
+        kept = [pattern, *others][:MOST_PATTERNS]
+        self.put(DATE_PATTERNS, "".join(kept))
+        self.put(DATE_PATTERN_LENGTHS, ",".join(str(len(one)) for one in kept))
 
     def toggle_favourite(self, path: str) -> None:
         """Take a file into the favourites, or out of them."""

@@ -31,6 +31,7 @@ class FolderRows:
         on_tap: Callable[[str], None],
         on_long: Callable[[str], None] | None = None,
         *,
+        on_picture: Callable[[str], None] | None = None,
         selected: Collection[str] = (),
         favourites: Collection[str] = (),
         times: bool = True,
@@ -38,6 +39,7 @@ class FolderRows:
         self._phone = phone
         self._on_tap = on_tap
         self._on_long = on_long
+        self._on_picture = on_picture
         self._selected = selected
         self._favourites = favourites
         self._times = times
@@ -75,11 +77,12 @@ class FolderRows:
                 size=28,
                 colour=ACCENT if chosen else favourite,
                 id="opoc_filesystem_item__image",
+                on_long=self._on_picture and partial(self._on_picture, item.path),
             ),
             w.Panel(texts, padding=(16, 0, 0, 0), weight=1),
             cls="android.widget.LinearLayout",
             id="opoc_filesystem_item__root",
-            desc=f"{kind} {title} {below}",
+            desc=f"{kind} {title} ",
             on_tap=partial(self._on_tap, item.path),
             on_long=None if up or self._on_long is None else partial(self._on_long, item.path),
             width="fill",

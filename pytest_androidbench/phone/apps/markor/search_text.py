@@ -7,6 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
+from pytest_androidbench.phone.apps.markor.look import alert
 from pytest_androidbench.phone.apps.markor.matching import Matching, replaced
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
@@ -93,28 +94,34 @@ class ReplaceText(AppScreen[MarkorApp, str]):
             tr("Search or replace pattern error.") if count is None else tr("{n} Matches", n=count)
         )
         body = w.Column(
-            w.TextField(bind="pattern", hint=tr("Search for"), id="search_input", style="line"),
-            w.TextField(
-                bind="replacement", hint=tr("Replace with"), id="replace_input", style="line"
-            ),
+            self._fields(),
             w.CheckBox(self.regex, self.put_regex, text=tr("Regex"), id="enable_regex"),
             w.Text(said, id="match_count_or_error"),
+            w.Row(
+                self._button("Replace (1)", 1, enabled=fine, id_="replace_once"),
+                self._button("Replace all", 0, enabled=fine, id_="replace_all"),
+            ),
             gap=8,
             across="stretch",
         )
-        buttons = (
-            w.DialogButton(
-                text=tr("Replace all"), on_tap=partial(self.done, 0), enabled=fine, id="replace_all"
-            ),
-            w.DialogButton(
-                text=tr("Replace (1)"),
-                on_tap=partial(self.done, 1),
-                enabled=fine,
-                id="replace_once",
-            ),
-            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
+        cancel = w.DialogButton(text=tr("Cancel"), on_tap=self.close, id="android:id/button2")
+        return alert(body, (cancel,), tr("Search / Replace"))
+
+    def _fields(self) -> w.Widget:
+        hints = {"pattern": ("Search for", "search_input")}
+        hints["replacement"] = ("Replace with", "replace_input")
+        fields = (
+            w.TextField(bind=name, hint=tr(hint), id=id_, style="line")
+            for name, (hint, id_) in hints.items()
         )
-        return w.Dialog(tr("Search / Replace"), body=body, buttons=buttons)
+        return w.Column(
+            *fields, gap=8, across="stretch", id="search_replace_text_group",
+            cls="android.widget.RelativeLayout",
+        )  # fmt: skip
+
+    def _button(self, text: str, count: int, *, enabled: bool, id_: str) -> w.Widget:
+        act = partial(self.done, count)
+        return w.Button(tr(text), "text", caps=False, on_tap=act, enabled=enabled, id=id_, weight=1)
 
     def put_regex(self, on: bool) -> None:
         self.regex = on

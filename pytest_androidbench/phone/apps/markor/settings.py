@@ -27,12 +27,16 @@ class MarkorSettingsPage(AppScreen[MarkorApp, None]):
     activity = ".activity.SettingsActivity"
 
     page: str = START
-    preferences: Preferences = field(default_factory=lambda: Preferences(file=FILE))
+    preferences: Preferences = field(default_factory=lambda: Preferences(file=FILE, framed=True))
 
     def build(self) -> w.Widget:
         rows = self.preferences.widgets(map(self._entry, PAGES[self.page]))
         shown = w.Scroll(*rows, id="recycler_view", cls="androidx.recyclerview.widget.RecyclerView")
-        return w.Page(bar(tr(self.page), back=self.close), shown)
+        place = w.Panel(
+            shown, id="settings__activity__fragment_placeholder", weight=1,
+            cls="android.widget.FrameLayout",
+        )  # fmt: skip
+        return w.Page(bar(tr(self.page), back=self.close, back_desc=tr("Back")), place)
 
     def _entry(self, row: Entry | Leads | PathPreference) -> Entry:
         match row:

@@ -112,6 +112,9 @@ PAGES: Final[dict[str, tuple[Entry | Leads | PathPreference, ...]]] = {
     "View mode": (
         _flag(preferences.VIEW_FIRST, "Prefer view", "visibility",
               "Open existing files in view mode"),
+        heading("Text"),
+        slider(preferences.VIEW_SIZE, "Font Size", -1, -1, 36, icon="format_size",
+               summary="-1 => Editor"),
     ),
     "To-Do": (
         _flag(preferences.DONE_DATE, "Add completion date", "date_range",

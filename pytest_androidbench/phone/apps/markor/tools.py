@@ -41,7 +41,23 @@ def _line(now: Selected) -> Selected:
     return Selected(now.text, *edits.lines_around(now))
 
 
+PAGE_LINES: Final = 20
+"""How far the keys for pages move the caret."""
+
+
+def _lines_away(now: Selected, *, lines: int) -> Selected:
+    """The caret so many lines further down, or up, in the same column where there is one."""
+    above = now.text[: now.end].split("\n")
+    every = now.text.split("\n")
+    line = max(0, min(len(above) - 1 + lines, len(every) - 1))
+    column = min(len(above[-1]), len(every[line]))
+    at = sum(len(one) + 1 for one in every[:line]) + column
+    return Selected(now.text, at, at)
+
+
 KEYS: Final[dict[str, Edit]] = {
+    "Page Up (Page Up)": partial(_lines_away, lines=-PAGE_LINES),
+    "Page Down (Page Down)": partial(_lines_away, lines=PAGE_LINES),
     "Line Start (Pos Home)": _caret_at("line start"),
     "Line End (Pos End)": _caret_at("line end"),
     "Move text one line up": edits.moved_up,

@@ -14,6 +14,7 @@ from pytest_androidbench.phone.ui.screen import Screen
 
 DEFAULT_LIST = "default_remote_list"
 LAST_FILTER = "last_viewed_list"
+THEME_COLOR = "theme_color"
 MAIN = "com.todoroo.astrid.activity.MainActivity"
 
 
@@ -78,6 +79,11 @@ class TasksApp(App):
         chosen = self.prefs().get(DEFAULT_LIST, "")
         first = min(lists, key=lambda one: one.id).uuid if lists else ""
         return chosen if any(one.uuid == chosen for one in lists) else first
+
+    @property
+    def theme_color(self) -> int:
+        """The colour of the bar at the bottom; 0: the app's own."""
+        return self.prefs().get(THEME_COLOR, 0)
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         activity = self.activity_of(intent.component or "")

@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.dates import DueDate
 from pytest_androidbench.phone.apps.tasksorg.drawer import PickList
 from pytest_androidbench.phone.apps.tasksorg.formats import relative_moment
-from pytest_androidbench.phone.apps.tasksorg.look import bar, bar_action
+from pytest_androidbench.phone.apps.tasksorg.look import BAR, H6, bar, bar_action
 from pytest_androidbench.phone.apps.tasksorg.model import Task, has_time, plus_days, start_ms
 from pytest_androidbench.phone.apps.tasksorg.priority import PickPriority
 from pytest_androidbench.phone.apps.tasksorg.tags import TagPicker
@@ -29,20 +29,20 @@ class ChosenTasks(Selection[int], AppPart[TasksApp]):
 
     def bar(self, open_menu: Callable[[], None]) -> w.Widget:
         """The bar while tasks are selected."""
-        more = w.IconButton(
-            "more_vert", tr("More options"), key="selection", on_tap=open_menu,
-            cls="android.widget.ImageView",
+        done = w.IconButton(
+            "arrow_back", tr("Done"), id="action_mode_close_button", on_tap=self.end,
+            colour="on_surface",
+            cls="android.widget.ImageView", width=BAR, height=BAR,
         )  # fmt: skip
         return bar(
-            str(len(self)),
+            w.Text(str(len(self)), H6, lines=1, id="action_bar_title"),
             bar_action("label_outline", tr("Tags"), "edit_tags", self.ask_tags),
             bar_action("list", tr("Move"), "move_tasks", self.ask_list),
             bar_action("schedule", tr("Reschedule"), "reschedule", self.ask_dates),
             bar_action("outlined_flag", tr("Change priority"), "edit_priority", self.ask_priority),
-            more,
-            icon="arrow_back",
-            desc=tr("Done"),
-            on_icon=self.end,
+            w.More(open_menu, key="selection", colour="on_surface"),
+            lead=done,
+            id_="action_mode_bar",
         )
 
     def tasks(self) -> list[Task]:

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.tasksorg import model
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.date_button import date_button
 from pytest_androidbench.phone.apps.tasksorg.formats import clock, relative_day
-from pytest_androidbench.phone.apps.tasksorg.look import VIEW, sheet
+from pytest_androidbench.phone.apps.tasksorg.look import GROUP, bottom_sheet
 from pytest_androidbench.phone.kit.pickers import MonthView, PickTimeMaterial
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
@@ -22,6 +22,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
+CALENDAR: Final = "android.widget.CalendarView"
 NO_TIME: Final = -1
 TIMES: Final = (
     ("morning", 9 * 60, "local_cafe"), ("afternoon", 13 * 60, "wb_sunny"),
@@ -70,6 +71,8 @@ class DateSheet(AppScreen[TasksApp, int]):
             w.Column(*self._times(), weight=1, across="stretch", id="time_group"),
             across="start",
             width="fill",
+            id="shortcuts",
+            cls=GROUP,
         )
         chosen = local_time(self.phone, self.day) if self.day > 0 else None
         shown = chosen or self.today
@@ -88,9 +91,9 @@ class DateSheet(AppScreen[TasksApp, int]):
         )
         body = w.Scroll(
             w.Panel(shortcuts, padding=(8, 0, 8, 8)),
-            w.Panel(calendar.build(), padding=(24, 0), id="calendar_view", cls=VIEW),
+            w.Panel(calendar.build(), padding=(24, 0), id="calendar_view", cls=CALENDAR),
         )
-        return sheet(body, w.Divider(), buttons)
+        return bottom_sheet(body, w.Divider(), buttons)
 
     def _days(self) -> list[w.Kid]:
         rows: list[w.Kid] = []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.tasksorg import model
 from pytest_androidbench.phone.apps.tasksorg.model import Task, TaskAlarm
+from pytest_androidbench.phone.apps.tasksorg.preferences import DEFAULT_START, default_tags
 from pytest_androidbench.phone.system.times import local_time
 
 if TYPE_CHECKING:
@@ -17,11 +18,21 @@ USUAL_ALARMS: Final = (model.DUE_ALARM, model.OVERDUE_ALARM)
 """Come with a due date."""
 _DAYS_AHEAD: Final = {"1": 0, "2": 1, "3": 2, "4": 7}
 """What the setting of the default due date means."""
+_DAYS_BEFORE: Final = {"1": 0, "4": 0, "2": 1, "3": 7}
+"""What the setting of the default start date means."""
 _EDITED: Final = (
     "title", "notes", "priority", "due", "hidden_until", "recurrence", "repeat_from", "calendar",
     "tags", "ring", "estimated_s", "elapsed_s", "timer_start",
 )  # fmt: skip
 """Fields of a task that are kept as the editor has them; it may have been changed meanwhile."""
+
+
+def _start(app: TasksApp, due: int) -> int:
+    """When a new task starts, which follows when it is due."""
+    back = _DAYS_BEFORE.get(app.prefs().get(DEFAULT_START, "0"))
+    if back is None or not due:
+        return 0
+    return model.start_ms(model.plus_days(local_time(app.phone, due), -back), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,11 +59,14 @@ class Draft:
         prefs = app.prefs()
         ahead = 0 if kind == "today" else _DAYS_AHEAD.get(prefs.get("p_def_urg", "0"))
         today = model.day_of(local_time(app.phone))
+        due = 0 if ahead is None else model.due_ms(model.plus_days(today, ahead))
+        tags = (*default_tags(prefs), *((value,) if kind == "tag" else ()))
         task = Task(
             priority=int(prefs.get("p_def_imp", str(model.LOW))),
-            due=0 if ahead is None else model.due_ms(model.plus_days(today, ahead)),
+            due=due,
+            hidden_until=_start(app, due),
             calendar=value if kind == "list" else app.default_list,
-            tags=(value,) if kind == "tag" else (),
+            tags=tuple(dict.fromkeys(tags)),
         )
         return cls(task=task, alarms=USUAL_ALARMS if task.due else ())
 

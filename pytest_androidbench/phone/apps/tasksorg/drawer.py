@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.tasksorg import look
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
-from pytest_androidbench.phone.apps.tasksorg.help import HelpPage
+from pytest_androidbench.phone.apps.tasksorg.help import DONATE, HelpPage, visit
 from pytest_androidbench.phone.apps.tasksorg.listing import (
     MY_TASKS,
     RECENT,
@@ -33,21 +33,22 @@ def row(
     *,
     colour: str = "on_surface_variant",
     count: int = 0,
-    chosen: bool = False,
+    chosen: bool | None = None,
 ) -> w.Widget:
-    """Sign, text and number."""
+    """Sign, text and number; `chosen` is None for what is no list."""
+    label = w.Text if chosen is None else look.CheckedLabel
     content = w.Row(
         w.Icon(icon, colour=colour, id="icon"),
         w.Spacer(32),
-        w.Text(text, look.BODY1, id="text", lines=1, weight=1),
+        label(text, look.BODY1, id="text", lines=1, weight=1, selected=bool(chosen)),
         bool(count) and w.Text(str(count), w.BODY, id="size"),
         width="fill",
         height=48,
     )
     shape = w.Look(background="secondary_container" if chosen else None)
     return w.Panel(
-        content, look=shape, padding=(16, 0), cls=look.LINEAR, id="row", on_tap=on_tap,
-        selected=chosen, width="fill",
+        content, look=shape, padding=(16, 0), cls=look.RELATIVE, id="row", on_tap=on_tap,
+        selected=bool(chosen), width="fill",
     )  # fmt: skip
 
 
@@ -110,12 +111,13 @@ class TaskListDrawer(AppScreen[TasksApp, str]):
             *self._section("tags", tr("Tags"), self._tags(), partial(self.add, "tag")),
             *self._section("lists", tr("Local lists"), lists, partial(self.add, "list")),
             w.Divider(),
+            row(tr("Donate"), "attach_money", self.donate),
             row(tr("Manage drawer"), "edit", partial(self.leave_for, "Navigation drawer")),
             row(tr("Settings"), "settings", partial(self.leave_for, "")),
             row(tr("Help & feedback"), "help_outline", partial(self.leave_for, "help")),
         ]
         rows = w.Scroll(*parts, id="recycler_view", cls=look.RECYCLER, weight=0)
-        return w.Panel(look.sheet(rows), id="design_bottom_sheet", width="fill")
+        return look.bottom_sheet(rows)
 
     def _filters(self) -> list[w.Widget]:
         shown = (
@@ -143,7 +145,9 @@ class TaskListDrawer(AppScreen[TasksApp, str]):
         if not self.app.prefs().get(f"drawer_{name}_enabled", default=True):
             return []
         folded = self.app.prefs().get(f"collapse_{name}", default=False)
-        plus = add and w.IconButton("add", None, id="add_item", on_tap=add)
+        plus = add and w.IconButton(
+            "add", None, id="add_item", on_tap=add, cls="android.widget.ImageView"
+        )
         heading = w.Row(
             w.Text(title, look.HEADER, id="text", weight=1),
             w.Icon("keyboard_arrow_down" if folded else "keyboard_arrow_up", id="chevron"),
@@ -153,7 +157,7 @@ class TaskListDrawer(AppScreen[TasksApp, str]):
         )
         fold = partial(self.fold, f"collapse_{name}", not folded)
         top = w.Panel(
-            heading, padding=(16, 0, 4, 0), id="subheader_row", cls=look.LINEAR, on_tap=fold
+            heading, padding=(16, 0, 4, 0), id="subheader_row", cls=look.RELATIVE, on_tap=fold
         )
         return [w.Divider(), top, *(() if folded else rows)]
 
@@ -164,6 +168,11 @@ class TaskListDrawer(AppScreen[TasksApp, str]):
     def add(self, kind: str) -> None:
         """Make a tag or a list, and show it."""
         self.ask(NamedSettings(kind=kind), self.close)
+
+    def donate(self) -> None:
+        """Open the page that takes donations."""
+        self.close()
+        visit(self, DONATE)
 
     def leave_for(self, page: str) -> None:
         """Open another page in place of the drawer."""

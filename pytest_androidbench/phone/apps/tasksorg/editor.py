@@ -100,14 +100,18 @@ class TaskEdit(AppScreen[TasksApp, None]):
             task.title, partial(self.put, "title"), hint=tr("Task name"), id="title",
             style="plain", action="done", on_done=self.save, text_style=w.TITLE,
         )  # fmt: skip
+        bar = look.bar(
+            "", delete if task.id else None, icon="save", desc=tr("Save"), on_icon=self.save
+        )
+        top = w.Column(
+            bar, w.Panel(title, padding=(16, 0, 16, 8)), across="stretch",
+            id="collapsingtoolbarlayout", cls=look.FRAME,
+        )  # fmt: skip
         return w.Page(
-            look.bar(
-                "", delete if task.id else None, icon="save", desc=tr("Save"), on_icon=self.save
-            ),
-            w.Panel(title, padding=(16, 0, 16, 8)),
+            look.app_bar(top),
             self.hint.build(),
             w.Scroll(
-                w.Column(*body, across="stretch", id="compose_view", cls=look.VIEW),
+                w.Column(*body, across="stretch", id="compose_view", cls=look.COMPOSE),
                 padding=(0, 0, 0, 88 if task.id else 0),
                 key="rows",
                 cls="android.widget.ScrollView",
@@ -228,7 +232,7 @@ class TaskEdit(AppScreen[TasksApp, None]):
             self.save()
 
     def ask_delete(self) -> None:
-        self.ask(Confirm(message=tr("Delete this task?")), self.delete)
+        self.ask(Confirm(title=tr("Delete this task?")), self.delete)
 
     def delete(self, sure: bool) -> None:
         if sure:
@@ -237,7 +241,7 @@ class TaskEdit(AppScreen[TasksApp, None]):
 
     def on_back(self) -> None:
         question = Confirm(
-            message=tr("Are you sure you want to discard your changes?"),
+            title=tr("Are you sure you want to discard your changes?"),
             positive=tr("Keep editing"),
             negative=tr("Discard"),
         )

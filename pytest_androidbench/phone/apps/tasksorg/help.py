@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from pytest_androidbench.phone.apps.tasksorg.look import RECYCLER, up_bar
 from pytest_androidbench.phone.system.app import App, AppScreen
@@ -23,6 +23,13 @@ LINKS: Final = (
     ("", "Privacy policy", "https://tasks.org/privacy"),
 )
 """Heading, or title and address."""
+DONATE: Final = "https://tasks.org/donate"
+
+
+def visit(screen: AppScreen[Any, Any], address: str) -> None:
+    """Open a page in a browser, if there is one."""
+    if not screen.start(Intent(action=ACTION_VIEW, data=address)):
+        screen.toast(tr("No app can perform this action."))
 
 
 @dataclass(eq=False)
@@ -41,5 +48,4 @@ class HelpPage(AppScreen[App, None]):
 
     def read(self, address: str) -> None:
         """Open a page in a browser, if there is one."""
-        if not self.start(Intent(action=ACTION_VIEW, data=address)):
-            self.toast(tr("No app can perform this action."))
+        visit(self, address)

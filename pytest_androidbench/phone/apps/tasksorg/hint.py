@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
-from pytest_androidbench.phone.apps.tasksorg.look import BODY2, VIEW
+from pytest_androidbench.phone.apps.tasksorg.look import BODY2, COMPOSE, compose_button
 from pytest_androidbench.phone.apps.tasksorg.settings import TasksSettingsPage
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
@@ -25,8 +25,8 @@ class Hint(AppPart[TasksApp]):
             return None
         buttons = w.Row(
             w.Spacer(weight=1),
-            w.Button(tr("Dismiss"), style="text", on_tap=self.dismiss),
-            w.Button(tr("Settings"), style="text", on_tap=self.follow),
+            compose_button(tr("Dismiss"), self.dismiss),
+            compose_button(tr("Settings"), self.follow),
             width="fill",
         )
         text = tr("You can customize this screen by rearranging or removing fields")
@@ -39,7 +39,7 @@ class Hint(AppPart[TasksApp]):
         )
         return w.Panel(
             body, padding=(16, 16, 16, 0), look=w.Look(background="surface_highest"), id="banner",
-            width="fill", cls=VIEW,
+            width="fill", cls=COMPOSE,
         )  # fmt: skip
 
     def dismiss(self) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.box import Box
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits, ScrollRange, ViewState
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
+    from pytest_androidbench.phone.ui.layout import Layout
     from pytest_androidbench.phone.ui.painter import Painter
 
 PRIORITY: Final = ("#f44336", "#ffc107", "#2196f3", "#9e9e9e")
@@ -27,7 +28,7 @@ VIEW: Final = "android.view.View"
 FRAME: Final = "android.widget.FrameLayout"
 RELATIVE: Final = "android.widget.RelativeLayout"
 LINEAR: Final = "android.widget.LinearLayout"
-BUTTON: Final = "android.widget.Button"
+COMPOSE: Final = "androidx.compose.ui.platform.ComposeView"
 BAR: Final = 56
 COLORS: Final[Sequence[tuple[str, int]]] = (
     ("Tomato", 0xFFD50000), ("Pumpkin", 0xFFEF6C00), ("Banana", 0xFFF6BF26),
@@ -62,45 +63,23 @@ def bar(
     on_icon: Callable[[], None] | None = None,
     colour: str = "background",
     id_: str = "toolbar",
+    lead: w.Widget | None = None,
 ) -> w.Widget:
     """The bar at the top, or the coloured one at the bottom."""
     on = "on_bar" if colour == "bar" else "on_surface"
     shown = title if isinstance(title, w.Widget) else w.Text(title, H6, on, lines=1)
-    lead = (
-        w.IconButton(icon, desc, on_tap=on_icon, colour=on, width=BAR, height=BAR)
-        if icon
-        else w.Spacer(16)
-    )
-    row = w.Row(lead, w.Panel(shown, padding=(8 if icon else 0, 0, 8, 0), weight=1), *actions)
+    if icon:
+        lead = w.IconButton(icon, desc, on_tap=on_icon, colour=on, width=BAR, height=BAR)
+    room = w.Panel(shown, padding=(8 if lead else 0, 0, 8, 0), weight=1)
+    row = w.Row(lead or w.Spacer(16), room, *actions)
     return w.Panel(row, look=w.Look(background=colour), width="fill", height=BAR, id=id_, cls=GROUP)
-
-
-def bottom_bar(
-    colour: str, drawer: Callable[[], None], sort: Callable[[], None], more: Callable[[], None]
-) -> w.Widget:
-    """The coloured bar below a list of tasks, with room for the round button."""
-    end = w.Row(
-        w.Spacer(weight=1),
-        w.IconButton(
-            "sort", tr("Sort"), id="menu_sort", on_tap=sort, colour="on_bar", cls=BUTTON,
-        ),
-        w.IconButton(
-            "more_vert", tr("More options"), key="more", on_tap=more, colour="on_bar",
-            cls="android.widget.ImageView",
-        ),
-        weight=1,
-    )  # fmt: skip
-    menu = w.IconButton("menu", None, on_tap=drawer, colour="on_bar", width=BAR)
-    row = w.Row(menu, w.Spacer(weight=1), w.Spacer(width=72), end, width="fill", height=BAR)
-    background = w.Look(background=colour, elevation=8)
-    return w.Panel(row, look=background, id="bottomAppBar", cls=GROUP, width="fill")
 
 
 def bar_action(
     icon: str, title: TextLike, id_: str, on_tap: Callable[[], None], colour: str = "on_surface"
 ) -> w.Widget:
     """An entry of a bar's menu that is shown as an icon."""
-    return w.IconButton(icon, title, id=id_, on_tap=on_tap, colour=colour, cls=BUTTON)
+    return w.BarButton(icon, title, id=id_, on_tap=on_tap, colour=colour)
 
 
 def edit_row(
@@ -134,6 +113,54 @@ def with_clear(text: w.Widget, clear: Callable[[], None], room: w.Kid = None) ->
 def up_bar(title: TextLike | w.Widget, on_up: Callable[[], None]) -> w.Widget:
     """The bar of a page that leads back."""
     return bar(title, icon="arrow_back", desc=tr("Navigate up"), on_icon=on_up)
+
+
+def app_bar(*parts: w.Kid) -> w.Widget:
+    """What holds the bar at the top of the list, or of a task."""
+    column = w.Column(*parts, across="stretch", width="fill")
+    return w.Panel(column, id="appbarlayout", cls=LINEAR, width="fill")
+
+
+class Coordinator(w.Panel):
+    """The frame of the list, which says that it scrolls: the bar in it could move away."""
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
+        draft = super().measure(layout, limits)
+        room = layout.ctx.dp(BAR)
+        draft.scroll = ScrollRange(axis="y", offset=0, limit=room, page=draft.height)
+        return draft
+
+    def scroll_by(self, box: Box, state: ViewState, delta: int) -> None:
+        """Stay: with the list at its end there is nothing to show."""
+
+
+class CheckedLabel(w.Text):
+    """The text of a row of which one is chosen."""
+
+    class_name = "android.widget.CheckedTextView"
+
+    @property
+    def checkable(self) -> bool:
+        return True
+
+    @property
+    def is_checked(self) -> bool:
+        return self.selected
+
+
+def compose_button(text: TextLike, on_tap: Callable[[], None]) -> w.Widget:
+    """A button as Compose draws it: a view that holds a text."""
+    label = w.Text(text, w.LABEL, "primary", lines=1, align="center")
+    return w.Panel(label, padding=(12, 0), height=48, min_width=64, cls=VIEW, on_tap=on_tap)
+
+
+def bottom_sheet(*parts: w.Kid) -> w.Widget:
+    """A sheet in the frame that Material's dialog has around it."""
+    return w.Panel(sheet(*parts), id="design_bottom_sheet", cls=FRAME, width="fill")
 
 
 def sheet(*parts: w.Kid) -> w.Widget:

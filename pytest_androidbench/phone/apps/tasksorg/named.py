@@ -100,11 +100,13 @@ class NamedSettings(AppScreen[TasksApp, str]):
         clear = self.color and w.IconButton("clear", None, id="clear", on_tap=self.clear_color)
         return w.Page(
             top,
-            w.Panel(head, padding=16),
+            w.Panel(head, padding=16, id="name_layout", cls=look.LINEAR),
             self._row(dot, tr("Color"), "color_row", self.pick_color, clear or None),
             w.Divider(),
             self._row(sign, tr("Icon"), "icon_row", self.pick_icon),
             w.Divider(),
+            id="root_layout",
+            cls=look.LINEAR,
         )
 
     def _row(
@@ -116,8 +118,9 @@ class NamedSettings(AppScreen[TasksApp, str]):
         end: w.Widget | None = None,
     ) -> w.Widget:
         style = look.BODY1 if self.color or id_ == "icon_row" else look.FAINT
-        row = w.Row(sign, w.Spacer(32), w.Text(text, style, weight=1), end, width="fill", height=56)
-        return w.Panel(row, padding=(16, 0), width="fill", id=id_, on_tap=on_tap)
+        name = w.Text(text, style, weight=1, id=id_.removesuffix("_row"))
+        row = w.Row(sign, w.Spacer(32), name, end, width="fill", height=56)
+        return w.Panel(row, padding=(16, 0), width="fill", id=id_, cls=look.RELATIVE, on_tap=on_tap)
 
     def _can_go(self) -> bool:
         return self.kind == "tag" or len(self.app.store.lists()) > 1
@@ -154,7 +157,7 @@ class NamedSettings(AppScreen[TasksApp, str]):
 
     def ask_delete(self) -> None:
         text = tr("Delete {name}?", name=self.was[0])
-        self.ask(Confirm(message=text, positive=tr("Delete")), self.delete)
+        self.ask(Confirm(title=text, positive=tr("Delete")), self.delete)
 
     def delete(self, sure: bool) -> None:
         if sure:
@@ -165,5 +168,5 @@ class NamedSettings(AppScreen[TasksApp, str]):
 
     def on_back(self) -> None:
         same = (self.name, self.color, self.icon) == self.was
-        question = Confirm(message=tr("Discard changes?"), positive=tr("Discard"))
+        question = Confirm(title=tr("Discard changes?"), positive=tr("Discard"))
         self.leaving.leave(None if same else question)

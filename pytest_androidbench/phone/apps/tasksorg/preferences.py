@@ -12,6 +12,12 @@ if TYPE_CHECKING:
 
 FULL_DATE: Final = "always_display_full_date"
 SHOW_COMPLETED, SHOW_HIDDEN = "show_completed_tasks", "show_hidden_tasks"
+TITLE_SIZE: Final = "p_fontSize"
+USUAL_SIZE: Final = 16
+BAR_POSITION: Final = "app_bar_position"
+BELOW: Final = "1"
+DEFAULT_TAGS: Final = "default_tags"
+DEFAULT_START: Final = "p_def_hideUntil"
 DONE_BELOW: Final = "completed_tasks_at_bottom"
 NUMBERS: Final[dict[Mode, int]] = {
     "none": -1, "auto": 0, "title": 1, "due": 2, "priority": 3, "modified": 4, "created": 5,
@@ -58,6 +64,16 @@ def order_of(prefs: Prefs) -> ListOrder:
         show_hidden=prefs.get(SHOW_HIDDEN, default=True),
         full_dates=prefs.get(FULL_DATE, default=False),
     )
+
+
+def bar_at_top(prefs: Prefs) -> bool:
+    """Whether what can be done with a list stands above it."""
+    return prefs.get(BAR_POSITION, BELOW) != BELOW
+
+
+def default_tags(prefs: Prefs) -> tuple[str, ...]:
+    """The uids of the tags that new tasks get."""
+    return tuple(uid for uid in prefs.get(DEFAULT_TAGS, "").split(",") if uid)
 
 
 def put_mode(prefs: Prefs, stem: str, mode: Mode) -> None:

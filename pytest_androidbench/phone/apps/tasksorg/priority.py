@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
-from pytest_androidbench.phone.apps.tasksorg.look import BODY1, PRIORITY
+from pytest_androidbench.phone.apps.tasksorg.look import BODY1, COMPOSE, PRIORITY
 from pytest_androidbench.phone.apps.tasksorg.model import HIGH, NONE
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
@@ -53,7 +53,8 @@ class PickPriority(AppScreen[TasksApp, int]):
     def build(self) -> w.Widget:
         row = priority_row(self.priority, self.pick)
         buttons = ok_cancel(self.accept, self.close)
-        return w.Dialog(body=w.Panel(row, padding=(24, 24, 24, 8)), buttons=buttons)
+        own = w.Panel(row, id="priority_row", cls=COMPOSE)
+        return w.Dialog(body=w.Panel(own, padding=(24, 24, 24, 8)), buttons=buttons)
 
     def pick(self, priority: int) -> None:
         """Choose one."""

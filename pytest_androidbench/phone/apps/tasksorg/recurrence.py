@@ -93,7 +93,7 @@ class CustomRecurrence(AppScreen[TasksApp, str]):
             w.Spacer(16),
             spinner,
         )
-        title = tr("Repeats")
+        title = tr("Custom recurrence")
         return w.Page(
             bar(title, icon="save", desc=tr("Save"), on_icon=self.save),
             w.Scroll(

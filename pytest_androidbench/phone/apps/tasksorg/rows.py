@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.tasksorg import look
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 SMALL: Final = w.TextStyle(14, colour="on_surface_variant")
 NOTES: Final = w.TextStyle(16, colour="on_surface_variant")
+LINE: Final = 1.5
+"""How much higher than its letters a line is."""
 LOW_ROW, NOTES_ROOM, CHIPS_ROOM, HEADING = 56, 42, 44, 52
 
 
@@ -69,10 +71,10 @@ def check_icon(task: Task) -> str:
     return "repeat" if task.recurrence else "check_box_outline_blank"
 
 
-def line_height(line: ListedTask, *, chips: bool, notes: bool) -> float:
+def line_height(line: ListedTask, *, chips: bool, notes: bool, size: int) -> float:
     """How high a row may get."""
     shown = bool(line.task.notes) and notes
-    return LOW_ROW + shown * NOTES_ROOM + chips * CHIPS_ROOM
+    return max(LOW_ROW, size * LINE) + shown * NOTES_ROOM + chips * CHIPS_ROOM
 
 
 def task_row(
@@ -84,22 +86,13 @@ def task_row(
     chosen: bool,
     notes: bool,
     full_dates: bool,
+    size: int,
 ) -> w.Widget:
     """Box, title, due date, notes and chips."""
     task = line.task
-    box = w.Panel(
-        w.Align(w.Icon(check_icon(task), colour=look.PRIORITY[min(3, max(0, task.priority))])),
-        width=56,
-        height=LOW_ROW,
-        id="completeBox",
-        cls="android.widget.ImageView",
-        on_tap=deeds.complete,
-    )
-    dim = task.completed or task.hidden_until > phone.clock.now_ms
-    kind = look.Struck if task.completed else w.Text
-    style = NOTES if dim else look.BODY1
-    title = kind(task.title, style, id="title", lines=1, weight=1)
-    top = w.Row(title, w.Spacer(8), _due(phone, task, deeds.date, full_dates), height=LOW_ROW)
+    due = _due(phone, task, deeds.date, full_dates)
+    height = max(LOW_ROW, size * LINE)
+    top = w.Row(_title(phone, task, size), w.Spacer(8), due, height=height)
     texts = w.Column(
         top,
         notes and bool(task.notes) and w.Text(task.notes, NOTES, id="description", lines=2),
@@ -109,7 +102,7 @@ def task_row(
         weight=1,
     )
     body = w.Panel(
-        w.Row(box, texts, across="start", width="fill"),
+        w.Row(_box(task, deeds.complete), texts, across="start", width="fill"),
         padding=(20 * line.indent, 0, 8, 0),
         look=w.Look(background="secondary_container" if chosen else None),
         width="fill",
@@ -124,6 +117,21 @@ def task_row(
     )
 
 
+def _box(task: Task, on_tap: Callable[[], None]) -> w.Widget:
+    colour = look.PRIORITY[min(3, max(0, task.priority))]
+    return w.Panel(
+        w.Align(w.Icon(check_icon(task), colour=colour)), width=56, height=LOW_ROW,
+        id="completeBox", cls="android.widget.ImageView", on_tap=on_tap,
+    )  # fmt: skip
+
+
+def _title(phone: Phone, task: Task, size: int) -> w.Widget:
+    dim = task.completed or task.hidden_until > phone.clock.now_ms
+    kind = look.Struck if task.completed else w.Text
+    style = replace(NOTES if dim else look.BODY1, size=size)
+    return kind(task.title, style, id="title", lines=1, weight=1)
+
+
 def _due(phone: Phone, task: Task, on_tap: Callable[[], None], full: bool) -> w.Widget | None:
     if not task.due:
         return None
@@ -135,7 +143,7 @@ def _due(phone: Phone, task: Task, on_tap: Callable[[], None], full: bool) -> w.
 
 
 def _chips(chips: list[ChipText]) -> w.Widget:
-    return w.Flow(*(chip_of(chip) for chip in chips), gap=8, id="chip_group", cls=look.VIEW)
+    return w.Flow(*(chip_of(chip) for chip in chips), gap=8, id="chip_group", cls=look.COMPOSE)
 
 
 def chip_of(chip: ChipText) -> w.Widget:

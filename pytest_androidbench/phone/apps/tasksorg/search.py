@@ -18,8 +18,10 @@ class TaskSearch(SearchField):
 
     def bar(self) -> w.Widget:
         """The bar with the field."""
+        box = self.box(tr("Search"))
+        box.cls = "android.widget.AutoCompleteTextView"
         return bar(
-            self.box(tr("Search")),
+            box,
             self.clear_button(tr("Clear query"), id="search_close_btn"),
             icon="arrow_back",
             desc=tr("Collapse"),

@@ -6,9 +6,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
-from pytest_androidbench.phone.apps.tasksorg.app import DEFAULT_LIST, TasksApp
-from pytest_androidbench.phone.apps.tasksorg.look import RECYCLER, up_bar
+from pytest_androidbench.phone.apps.tasksorg.app import DEFAULT_LIST, THEME_COLOR, TasksApp
+from pytest_androidbench.phone.apps.tasksorg.backups import Backups
+from pytest_androidbench.phone.apps.tasksorg.look import COLORS, FRAME, RECYCLER, up_bar
+from pytest_androidbench.phone.apps.tasksorg.named import PickOne
+from pytest_androidbench.phone.apps.tasksorg.preferences import DEFAULT_TAGS, default_tags
 from pytest_androidbench.phone.apps.tasksorg.settings_rows import PAGES
+from pytest_androidbench.phone.apps.tasksorg.tags import TagPicker
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm
 from pytest_androidbench.phone.kit.preferences import Entry, PreferenceRow, Preferences
 from pytest_androidbench.phone.system.app import AppScreen
@@ -22,13 +26,16 @@ class TasksSettingsPage(AppScreen[TasksApp, None]):
 
     activity: ClassVar[str] = ".preferences.MainPreferences"
     name: str = ""
-    preferences: Preferences = field(default_factory=Preferences)
+    preferences: Preferences = field(default_factory=lambda: Preferences(framed=True))
+
+    backups: Backups = field(default_factory=Backups)
 
     def build(self) -> w.Widget:
         entries = (*self._actions(), *PAGES[self.name][1]) if self.name else self._pages()
         rows = self.preferences.widgets(entries)
         top = up_bar(tr(self.name or "Settings"), self.close)
-        return w.Page(top, w.Scroll(*rows, id="recycler_view", cls=RECYCLER))
+        listed = w.Scroll(*rows, id="recycler_view", cls=RECYCLER)
+        return w.Page(top, w.Panel(listed, id="settings", cls=FRAME, weight=1))
 
     def _pages(self) -> list[Entry]:
         pages: list[Entry] = [
@@ -44,8 +51,15 @@ class TasksSettingsPage(AppScreen[TasksApp, None]):
             lists = {one.uuid: one.name for one in self.app.store.lists()}
             now = lists.get(self.app.default_list, "")
             return [
-                PreferenceRow(title=tr("Default list"), summary=now, act=self.pick_default_list)
+                PreferenceRow(title=tr("Default list"), summary=now, act=self.pick_default_list),
+                PreferenceRow(
+                    title=tr("Default tags"), summary=self._tag_names(), act=self.pick_tags
+                ),
             ]
+        if self.name == "Look and feel":
+            return [PreferenceRow(title=tr("Color"), act=self.pick_color)]
+        if self.name == "Backups":
+            return self.backups.entries()
         if self.name == "Advanced":
             return [
                 PreferenceRow(title=tr("Reset preferences"), act=self.ask_reset),
@@ -67,6 +81,26 @@ class TasksSettingsPage(AppScreen[TasksApp, None]):
 
     def list_picked(self, uuids: list[str], index: int) -> None:
         self.app.prefs().put(DEFAULT_LIST, uuids[index])
+
+    def _tag_names(self) -> str:
+        chosen = default_tags(self.app.prefs())
+        return ", ".join(tag.name for tag in self.app.store.tags() if tag.uid in chosen)
+
+    def pick_tags(self) -> None:
+        """Choose the tags that new tasks get."""
+        self.ask(TagPicker(chosen=[*default_tags(self.app.prefs())]), self.tags_picked)
+
+    def tags_picked(self, uids: tuple[str, ...]) -> None:
+        self.app.prefs().put(DEFAULT_TAGS, ",".join(uids))
+
+    def pick_color(self) -> None:
+        """Choose the colour of the bar at the bottom."""
+        numbers = [color for _, color in COLORS]
+        now = self.app.theme_color
+        self.ask(PickOne(chosen=numbers.index(now) if now in numbers else -1), self.color_picked)
+
+    def color_picked(self, place: int) -> None:
+        self.app.prefs().put(THEME_COLOR, COLORS[place][1])
 
     def ask_reset(self) -> None:
         text = tr("Preferences will be reset to default values")

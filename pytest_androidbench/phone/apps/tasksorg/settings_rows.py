@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pytest_androidbench.phone.apps.tasksorg.preferences import FULL_DATE
+from pytest_androidbench.phone.apps.tasksorg.preferences import (
+    BAR_POSITION,
+    BELOW,
+    DEFAULT_START,
+    FULL_DATE,
+    TITLE_SIZE,
+    USUAL_SIZE,
+)
 from pytest_androidbench.phone.kit.list_preference import ListPreference
-from pytest_androidbench.phone.kit.preference_rows import choice, heading, toggle, translated
+from pytest_androidbench.phone.kit.preference_rows import (
+    choice,
+    heading,
+    slider,
+    toggle,
+    translated,
+)
 from pytest_androidbench.phone.kit.preferences import Entry
 
 
@@ -17,6 +30,8 @@ def _pick(key: str, title: str, default: str, values: Mapping[str, str]) -> List
 
 _DATES: Final = {"0": "No due date", "1": "Today", "2": "Tomorrow", "3": "Day after tomorrow",
                  "4": "Next week"}  # fmt: skip
+_STARTS: Final = {"0": "No start date", "1": "Due date", "4": "Due time", "2": "Day before due",
+                  "3": "Week before due"}  # fmt: skip
 PAGES: Final[Mapping[str, tuple[str, tuple[Entry, ...]]]] = {
     "Look and feel": ("palette", (
         _pick("theme_style", "Theme", "5", {"0": "Light", "1": "Black", "2": "Dark",
@@ -44,9 +59,12 @@ PAGES: Final[Mapping[str, tuple[str, tuple[Entry, ...]]]] = {
     "Task defaults": ("add", (
         _pick("p_def_imp", "Default priority", "2", {"0": "High", "1": "Medium", "2": "Low",
                                                     "3": "None"}),
+        _pick(DEFAULT_START, "Default start date", "0", _STARTS),
         _pick("p_def_urg", "Default due date", "0", _DATES),
     )),
     "Task list options": ("list", (
+        _pick(BAR_POSITION, "App bar position", BELOW, {"0": "Top", BELOW: "Bottom"}),
+        slider(TITLE_SIZE, "Font size", USUAL_SIZE, 10, 48),
         toggle("full_task_title", "Show full task title"),
         toggle("show_description", "Show description", default=True),
         heading("Chips"),
@@ -74,6 +92,8 @@ PAGES: Final[Mapping[str, tuple[str, tuple[Entry, ...]]]] = {
         toggle("tags_hide_unused", "Hide unused tags"),
         heading("Local lists"),
         toggle("drawer_lists_enabled", "Enabled", default=True),
+    )),
+    "Backups": ("save", (
     )),
     "Advanced": ("tune", (
     )),

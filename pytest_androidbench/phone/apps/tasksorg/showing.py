@@ -8,9 +8,13 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.tasksorg.listing import Entry, ListedTask, ListHeading
-from pytest_androidbench.phone.apps.tasksorg.look import GROUP, RECYCLER, icon_of
+from pytest_androidbench.phone.apps.tasksorg.look import FAINT, GROUP, RECYCLER, icon_of
 from pytest_androidbench.phone.apps.tasksorg.model import TaskList, TaskTag
-from pytest_androidbench.phone.apps.tasksorg.preferences import ListOrder
+from pytest_androidbench.phone.apps.tasksorg.preferences import (
+    SHOW_COMPLETED,
+    SHOW_HIDDEN,
+    ListOrder,
+)
 from pytest_androidbench.phone.apps.tasksorg.rows import (
     HEADING,
     ChipText,
@@ -22,9 +26,11 @@ from pytest_androidbench.phone.apps.tasksorg.rows import (
     task_row,
 )
 from pytest_androidbench.phone.apps.tasksorg.store import TaskStore
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.prefs import Prefs
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import tr
 
 MEASURED: Final = 150
 """Rows of lists up to this length are as high as what is in them."""
@@ -40,6 +46,8 @@ class ListScene:
     order: ListOrder
     notes: bool
     """Whether descriptions are shown."""
+    title_size: int
+    """Of titles, in sp."""
     chips: list[str]
     """The kinds of chips that are shown."""
     named: dict[str, ChipText]
@@ -54,12 +62,14 @@ class ListScene:
         id_ = line.task.id
         return task_row(
             self.phone, line, self.deeds(id_), self.chips_of(line), chosen=id_ in self.chosen,
-            notes=self.notes, full_dates=self.order.full_dates,
+            notes=self.notes, full_dates=self.order.full_dates, size=self.title_size,
         )  # fmt: skip
 
     def height(self, line: ListedTask) -> float:
         """How high a task's row may get."""
-        return line_height(line, chips=bool(self.chips_of(line)), notes=self.notes)
+        return line_height(
+            line, chips=bool(self.chips_of(line)), notes=self.notes, size=self.title_size
+        )
 
     def chips_of(self, line: ListedTask) -> list[ChipText]:
         """What stands below a task's title."""
@@ -100,8 +110,27 @@ def named_chips(store: TaskStore, go: Callable[[str], None]) -> dict[str, ChipTe
     }
 
 
+def switches(prefs: Prefs, *, always: bool) -> list[MenuEntry]:
+    """Rows of a menu that let tasks be shown, which is `always` so in the list of recent ones."""
+    rows = (("Show completed", SHOW_COMPLETED), ("Show unstarted", SHOW_HIDDEN))
+    found = []
+    for title, key in rows:
+        on = prefs.get(key, default=True)
+        turn = partial(prefs.put, key, not on)
+        found.append(MenuEntry(text=tr(title), act=turn, checked=on or always))
+    return found
+
+
+def _nothing() -> w.Widget:
+    text = w.Text(tr("There are no tasks here."), FAINT, id="empty", align="center")
+    scroll = w.Scroll(w.Align(text), fills=True, key="empty list")
+    return w.Panel(scroll, weight=1, width="fill", id="body_empty", cls=GROUP)
+
+
 def task_rows(entries: list[Entry], scene: ListScene, fold: Callable[[str], None]) -> w.Widget:
-    """All rows, from the top down."""
+    """All rows, from the top down; or that there are none."""
+    if not entries:
+        return _nothing()
 
     def row(place: int) -> w.Widget:
         entry = entries[place]
@@ -121,4 +150,4 @@ def task_rows(entries: list[Entry], scene: ListScene, fold: Callable[[str], None
         id="recycler_view",
         cls=RECYCLER,
     )
-    return w.Panel(rows, id="swipe_layout", cls=GROUP, weight=1)
+    return w.Panel(rows, id="body_standard", cls=GROUP, weight=1)

@@ -73,7 +73,7 @@ class SortSheet(AppScreen[TasksApp, None]):
         below = order.completed, order.completed_ascending
         switch = w.Row(
             w.Text(tr("Move completed tasks to bottom"), BODY1, weight=1),
-            w.Switch(order.done_below, self.put_below),
+            w.Switch(order.done_below, self.put_below, cls=VIEW),
             width="fill",
         )
         return sheet(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
+from typing import ClassVar
 
 from pytest_androidbench.phone.apps.tasksorg import look
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
@@ -16,6 +17,7 @@ from pytest_androidbench.phone.ui.message import tr
 class TagPicker(AppScreen[TasksApp, tuple[str, ...]]):
     """Closes with the uids of the chosen tags."""
 
+    activity: ClassVar[str] = ".tags.TagPickerActivity"
     chosen: list[str] = field(default_factory=list)
     words: str = ""
 

@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 
 from pytest_androidbench.phone.apps.tasksorg import listing, look, preferences, showing
 from pytest_androidbench.phone.apps.tasksorg.app import LAST_FILTER, TasksApp
+from pytest_androidbench.phone.apps.tasksorg.bars import ListBars
 from pytest_androidbench.phone.apps.tasksorg.chosen import ChosenTasks, Completion
 from pytest_androidbench.phone.apps.tasksorg.draft import Draft
 from pytest_androidbench.phone.apps.tasksorg.drawer import TaskListDrawer
@@ -59,22 +60,24 @@ class TaskListPage(AppScreen[TasksApp, None]):
 
     def build(self) -> w.Widget:
         entries = self.shown().entries(self.folded)
-        rows = showing.task_rows(entries, self._scene(), self.fold) if entries else self._empty()
-        bottom = None if self.chosen or self.search.open else self._bottom_bar()
-        page = w.Column(
-            self._top_bar(), rows, bottom, across="stretch", height="fill", width="fill"
-        )
-        return w.Panel(
+        rows = showing.task_rows(entries, self._scene(), self.fold)
+        bottom = None if self.chosen or self.search.open else self._bars().bottom()
+        top = look.app_bar(self._top_bar())
+        page = w.Column(top, rows, bottom, across="stretch", height="fill", width="fill")
+        frame = look.Coordinator(
             w.Stack(w.Panel(page), self._above()),
             look=w.Look(background="background"),
+            id="task_list_coordinator",
+            cls="android.widget.ScrollView",
         )
+        master = w.Panel(frame, id="master", cls=look.FRAME)
+        return w.Panel(master, id="drawer_layout", cls=look.LINEAR)
 
     def _above(self) -> w.Widget | None:
         """The round button, where there is one, under the snackbar."""
         said, button = self.snackbar.build(), None
         if not self.chosen and not self.search.open:
-            fab = w.Fab("add", tr("Create new task"), id="fab", on_tap=self.create)
-            button = w.Align(w.Panel(fab, padding=(0, 0, 0, 28)), down="bottom", height=84)
+            button = self._bars().button()
         if said is None and button is None:
             return None
         return w.Column(said, button, across="stretch", along="end", width="fill", height="fill")
@@ -84,8 +87,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
             return self.chosen.bar(partial(self.menus.open, self.selection_menu, "selection"))
         if self.search.open:
             return self.search.bar()
-        search = look.bar_action("search", tr("Search"), "menu_search", self.search.begin)
-        return look.bar(listing.filter_title(self.app.store, self.filter), search)
+        return self._bars().top()
 
     def _scene(self) -> showing.ListScene:
         prefs = self.app.prefs()
@@ -94,6 +96,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
             filter=self.filter,
             order=self.order,
             notes=prefs.get("show_description", default=True),
+            title_size=prefs.get(preferences.TITLE_SIZE, preferences.USUAL_SIZE),
             chips=showing.chips_shown(prefs),
             named=showing.named_chips(self.app.store, self.go),
             chosen=self.chosen.rows,
@@ -111,16 +114,17 @@ class TaskListPage(AppScreen[TasksApp, None]):
             open=open_task,
         )
 
-    def _bottom_bar(self) -> w.Widget:
+    def _bars(self) -> ListBars:
         found = listing.named(self.app.store, self.filter)
-        color = look.hex_of(found.color if found is not None else 0)
-        more = partial(self.menus.open, self.more)
-        return look.bottom_bar(color, self.open_drawer, self.open_sort, more)
-
-    def _empty(self) -> w.Widget:
-        text = w.Text(tr("There are no tasks here."), look.FAINT, id="empty", align="center")
-        return w.Panel(
-            w.Align(text), weight=1, width="fill", id="swipe_layout_empty", cls=look.GROUP
+        return ListBars(
+            title=listing.filter_title(self.app.store, self.filter),
+            color=look.hex_of(found.color if found is not None else self.app.theme_color),
+            at_top=preferences.bar_at_top(self.app.prefs()),
+            search=self.search.begin,
+            drawer=self.open_drawer,
+            sort=self.open_sort,
+            more=partial(self.menus.open, self.more),
+            create=self.create,
         )
 
     def more(self) -> list[MenuEntry]:
@@ -130,20 +134,13 @@ class TaskListPage(AppScreen[TasksApp, None]):
             MenuEntry(text=tr("Clear Completed"), act=self.ask_clear),
             MenuEntry(text=tr("Collapse subtasks"), act=partial(self.collapse_all, True)),
             MenuEntry(text=tr("Expand subtasks"), act=partial(self.collapse_all, False)),
-            self._switch("Show completed", preferences.SHOW_COMPLETED),
-            self._switch("Show unstarted", preferences.SHOW_HIDDEN),
+            *showing.switches(self.app.prefs(), always=self.filter == listing.RECENT),
             MenuEntry(text=tr("Share"), act=partial(self.share, False)),
         ]
         if kind in {"list", "tag"}:
             text = tr("List settings") if kind == "list" else tr("Tag settings")
             rows.append(MenuEntry(text=text, act=self.open_settings))
         return rows
-
-    def _switch(self, title: str, key: str) -> MenuEntry:
-        """A row that lets tasks be shown, which is always so in the list of recent ones."""
-        on = self.app.prefs().get(key, default=True)
-        turn = partial(self.app.prefs().put, key, not on)
-        return MenuEntry(text=tr(title), act=turn, checked=on or self.filter == listing.RECENT)
 
     def selection_menu(self) -> list[MenuEntry]:
         """The rows under the three dots while tasks are selected."""
@@ -204,7 +201,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
         self.phone.activities.share(text="\n".join(texts), caller=self)
 
     def ask_copy(self) -> None:
-        self.ask(Confirm(message=tr("Copy selected tasks?")), self.copy_chosen)
+        self.ask(Confirm(title=tr("Copy selected tasks?")), self.copy_chosen)
 
     def copy_chosen(self, sure: bool) -> None:
         if sure:
@@ -212,7 +209,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
             self.chosen.end()
 
     def ask_delete(self) -> None:
-        self.ask(Confirm(message=tr("Delete selected tasks?")), self.delete_chosen)
+        self.ask(Confirm(title=tr("Delete selected tasks?")), self.delete_chosen)
 
     def delete_chosen(self, sure: bool) -> None:
         if sure:
@@ -236,7 +233,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
             self.go(listing.MY_TASKS)
 
     def ask_clear(self) -> None:
-        self.ask(Confirm(message=tr("Clear completed tasks?")), self.clear_completed)
+        self.ask(Confirm(title=tr("Clear completed tasks?")), self.clear_completed)
 
     def clear_completed(self, sure: bool) -> None:
         """Delete what is done."""

@@ -25,6 +25,7 @@ class SpinnerList(AppScreen[App, None]):
     choices: list[str | Message] = field(default_factory=list)
     chosen: int = 0
     rect: tuple[int, int, int, int] = (0, 0, 0, 0)
+    checked_rows: bool = False
 
     @classmethod
     def over(cls, root: Box, box: Box) -> SpinnerList:
@@ -38,6 +39,7 @@ class SpinnerList(AppScreen[App, None]):
             choices=list(widget.choices),
             chosen=widget.index,
             rect=(left, top, right, bottom),
+            checked_rows=widget.checked_rows,
         )
 
     def anchor(self) -> tuple[int, int, int, int]:
@@ -48,7 +50,7 @@ class SpinnerList(AppScreen[App, None]):
             w.CheckedText(
                 text,
                 index == self.chosen,
-                "plain",
+                "bare" if self.checked_rows else "plain",
                 id="android:id/text1",
                 on_tap=partial(self.pick, index),
                 width="fill",

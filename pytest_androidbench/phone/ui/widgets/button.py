@@ -23,12 +23,12 @@ ButtonStyle = Literal["filled", "tonal", "outlined", "text"]
 
 @dataclass(eq=False)
 class Button(Widget):
-    """A button; `caps` shows (and dumps) its text in capitals, as older dialogs do."""
+    """A button; `caps` shows (and dumps) its text in capitals, as Material 2 does by itself."""
 
     text: TextLike = ""
     style: ButtonStyle = "filled"
     icon: str | None = None
-    caps: bool = False
+    caps: bool | None = None
     role: str = "primary"
     """The colour of a filled button, or of another's text."""
 
@@ -70,7 +70,8 @@ class Button(Widget):
 
     def _shown(self, ctx: Ctx) -> str:
         text = ctx.text(self.text)
-        return text.upper() if self.caps or ctx.theme.material == 2 else text
+        caps = ctx.theme.material == 2 if self.caps is None else self.caps
+        return text.upper() if caps else text
 
     def _paint_icon(self, box: Box, paragraph: Paragraph, colour: Colour, painter: Painter) -> int:
         side, gap = box.ctx.dp(18), box.ctx.dp(8)

@@ -17,12 +17,15 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
 
 
-CheckStyle = Literal["plain", "radio", "check"]
+CheckStyle = Literal["plain", "bare", "radio", "check"]
 
 
 @dataclass(eq=False)
 class CheckedText(Widget):
-    """A text with a radio button or check box in front; `plain` shows none (class TextView)."""
+    """A text with a radio button or check box in front.
+
+    `bare` draws none, and `plain` is a mere TextView.
+    """
 
     text: TextLike = ""
     checked: bool = False
@@ -44,7 +47,7 @@ class CheckedText(Widget):
 
     def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         dp = layout.ctx.dp
-        start = dp(24 if self.style == "plain" else 56)
+        start = dp(56 if self._is_signed else 24)
         paragraph = layout.paragraph(self.text, BODY_LARGE, limits.max_width - start - dp(24))
         width = start + paragraph.width + dp(24)
         height = max(dp(48), paragraph.height + dp(16))
@@ -55,7 +58,7 @@ class CheckedText(Widget):
 
     def paint(self, box: Box, painter: Painter) -> None:
         dp, rect, start = box.ctx.dp, box.rect, 24
-        if self.style != "plain":
+        if self._is_signed:
             start = 56
             sign = Rect.sized(rect.left + dp(16), rect.top, dp(24), rect.height)
             placed = sign.mirrored(rect) if box.ctx.rtl else sign
@@ -68,6 +71,10 @@ class CheckedText(Widget):
         top = rect.top + (rect.height - paragraph.height) // 2
         colour = painter.colour("on_surface", 1.0 if self.enabled else 0.38)
         painter.text(paragraph, room.left, top, colour, room.width, "start")
+
+    @property
+    def _is_signed(self) -> bool:
+        return self.style in {"radio", "check"}
 
     @property
     def _sign(self) -> str:

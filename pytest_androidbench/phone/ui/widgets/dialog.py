@@ -13,12 +13,13 @@ from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE_SMALL
 from pytest_androidbench.phone.ui.widget import Common, Kid, Widget, present
 from pytest_androidbench.phone.ui.widgets.button import Button
 from pytest_androidbench.phone.ui.widgets.checked_text import CheckedText, CheckStyle
+from pytest_androidbench.phone.ui.widgets.icon import Icon
 from pytest_androidbench.phone.ui.widgets.linear import Column, Row
 from pytest_androidbench.phone.ui.widgets.panel import Look, Panel
 from pytest_androidbench.phone.ui.widgets.scroll import Scroll
 from pytest_androidbench.phone.ui.widgets.small import Spacer
 from pytest_androidbench.phone.ui.widgets.text import Text
-from pytest_androidbench.phone.ui.widgets.toggles import CheckBox, Switch
+from pytest_androidbench.phone.ui.widgets.toggles import CheckBox, Radio, Switch
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
@@ -147,6 +148,10 @@ class MenuItem:
     on_tap: Callable[[], None] | None = None
     enabled: bool = True
     checked: bool | None = None
+    radio: bool = False
+    """Whether it is one of several, of which one is checked."""
+    leads: bool = False
+    """Whether a menu of its own follows, which an arrow tells."""
     id: str | None = None
 
 
@@ -182,7 +187,7 @@ class _MenuList(Scroll):
 
 def _menu_row(item: MenuItem, title_id: str) -> Widget:
     text = Text(item.text, BODY_LARGE, id=title_id, lines=1, enabled=item.enabled, weight=1)
-    box = CheckBox(item.checked, id="checkbox") if item.checked is not None else None
+    box = _menu_sign(item)
     inside = Row(text, box, id="content", cls="android.widget.RelativeLayout")
     return Panel(
         inside,
@@ -194,6 +199,16 @@ def _menu_row(item: MenuItem, title_id: str) -> Widget:
         clickable=True,
         id=item.id,
     )
+
+
+def _menu_sign(item: MenuItem) -> Widget | None:
+    if item.leads:
+        return Icon("arrow_right", id="submenuarrow")
+    if item.checked is None:
+        return None
+    if item.radio:
+        return Radio(item.checked, id="radio")
+    return CheckBox(item.checked, id="checkbox")
 
 
 def Choices(  # noqa: N802 - used like a widget

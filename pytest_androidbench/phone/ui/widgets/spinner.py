@@ -28,6 +28,8 @@ class Spinner(Widget):
     style: TextStyle = BODY_LARGE
     arrow: str = "on_surface_variant"
     """The colour of the sign at its end."""
+    checked_rows: bool = False
+    """Whether the rows of its list are CheckedTextViews."""
 
     class_name: ClassVar[str] = "android.widget.Spinner"
 
