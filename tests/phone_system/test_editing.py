@@ -53,7 +53,7 @@ def test_the_action_key_goes_on_to_the_next_field_and_then_is_done() -> None:
     finger.tap(id="title")
     finger.tap(desc="Next")
     assert finger.find(id="number").focused
-    assert finger.shows(id="key_pos_3_1")
+    assert finger.shows(id="key_pos_number_line4_2")
     phone.windows.type_text("4a2")
     assert notes.number == "42"
     finger.tap(desc="Done")
