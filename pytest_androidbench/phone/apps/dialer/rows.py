@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 HEIGHT: Final = 72
-EMPTY_ID: Final = "empty_list_view_message"
+EMPTY_ID: Final = "empty_content_view_message"
 """Of what stands in place of a list without rows."""
 KINDS: Final = {
     call_log.INCOMING: ("call_received", tr("Incoming call")),
@@ -29,6 +29,7 @@ KINDS: Final = {
     call_log.BLOCKED: ("block", tr("Blocked call")),
 }
 """Kind of call -> sign and name."""
+LINEAR: Final = "android.widget.LinearLayout"
 RELATIVE: Final = "android.widget.RelativeLayout"
 GREY: Final = "on_surface_variant"
 
@@ -38,18 +39,56 @@ def is_number(name: str) -> bool:
     return not any(char.isalpha() for char in name)
 
 
-def person_row(person: Person, on_tap: Callable[[], None], number: str = "") -> w.Widget:
-    """Somebody; with the number that is meant."""
-    texts = w.Column(
-        w.Text(person.name, w.BODY_LARGE, id="contact_name" if not number else "primary", lines=1),
-        bool(number) and w.Text(shown_number(number), w.BODY, GREY, id="secondary", ltr=True),
+def badge(person: Person) -> w.Widget:
+    """Somebody's picture."""
+    picture = avatar(person)
+    picture.id, picture.cls = "photo", "android.widget.QuickContactBadge"
+    return picture
+
+
+def contact_row(person: Person, letter: str, on_tap: Callable[[], None]) -> w.Widget:
+    """Somebody, behind the letter that begins with them."""
+    header = w.Text(letter, w.TITLE_MEDIUM, "primary", id="header") if letter else None
+    name = w.Text(person.name, w.BODY_LARGE, id="contact_name", lines=1, weight=1)
+    target = w.Row(
+        badge(person),
+        name,
+        gap=16,
+        id="click_target",
+        cls=LINEAR,
+        on_tap=on_tap,
         weight=1,
+        height=56,
+        key=f"person {person.id}",
     )
     return w.Panel(
-        w.Row(avatar(person), texts, gap=16, width="fill"),
-        padding=(16, 0),
+        w.Row(w.Panel(w.Align(header) if header else None, width=40, height=56), target),
+        padding=(0, 0, 16, 0),
         width="fill",
-        height=HEIGHT if number else 56,
+        cls=LINEAR,
+    )
+
+
+def person_row(person: Person, on_tap: Callable[[], None], number: str) -> w.Widget:
+    """Somebody with the number that is meant."""
+    texts = w.Column(
+        w.Text(person.name, w.BODY_LARGE, id="primary", lines=1),
+        w.Text(shown_number(number), w.BODY, GREY, id="secondary", ltr=True),
+        weight=1,
+    )
+    call = w.IconButton(
+        "call",
+        tr("Call {name}", name=person.name),
+        id="call_to_action",
+        cls="android.widget.ImageView",
+        key=f"call {person.id} {number}",
+        on_tap=on_tap,
+    )
+    return w.Panel(
+        w.Row(badge(person), texts, call, gap=16, width="fill"),
+        padding=(16, 0, 4, 0),
+        width="fill",
+        height=HEIGHT,
         cls=RELATIVE,
         on_tap=on_tap,
         key=f"person {person.id} {number}",
@@ -63,10 +102,16 @@ def people_rows(phone: Phone, typed: str, call: Callable[[str], None]) -> list[w
 
 
 def action_row(
-    icon: str, label: TextLike, on_tap: Callable[[], None], *, id_: str, text_id: str
+    icon: str,
+    label: TextLike,
+    on_tap: Callable[[], None],
+    *,
+    id_: str,
+    text_id: str,
+    sign_id: str | None = None,
 ) -> w.Widget:
     """Something to do."""
-    sign = w.Picture(icon=icon, size=40, background="secondary_container")
+    sign = w.Picture(icon=icon, size=40, background="secondary_container", id=sign_id)
     return w.Panel(
         w.Row(sign, w.Text(label, w.BODY_LARGE, "primary", id=text_id), gap=16, width="fill"),
         padding=(16, 0),
@@ -91,7 +136,14 @@ def call_row(
     missed = first.kind == call_log.MISSED
     count = f" ({len(group.calls)})" if len(group.calls) > 1 else ""
     about = w.Row(
-        w.Icon(icon, 16, "error" if missed else GREY, id="call_type_icons", desc=kind),
+        w.Icon(
+            icon,
+            16,
+            "error" if missed else GREY,
+            id="call_type_icons",
+            desc=kind,
+            cls="android.view.View",
+        ),
         w.Text(when(phone, first.date_ms), w.BODY, GREY, id="call_location_and_date"),
         gap=4,
     )
@@ -135,7 +187,7 @@ def number_actions(screen: numbers.DialerScreen, typed: str) -> list[w.Widget]:
     found = (
         ("person_add", tr("Create new contact"), numbers.create_contact),
         ("person", tr("Add to a contact"), numbers.add_to_contact),
-        ("message", tr("Send SMS"), numbers.text),
+        ("message", tr("Send a message"), numbers.text),
     )
     return [
         action_row(
@@ -144,6 +196,7 @@ def number_actions(screen: numbers.DialerScreen, typed: str) -> list[w.Widget]:
             partial(act, screen, typed),
             id_=f"search_action_{place}",
             text_id="search_action_text",
+            sign_id="search_action_image",
         )
         for place, (icon, label, act) in enumerate(found)
     ]
