@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from pytest_androidbench.phone.apps.keyboard.emoji import CATEGORIES
+from pytest_androidbench.phone.apps.keyboard.suggestions import suggestions
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui import widgets as w
@@ -115,3 +116,28 @@ def test_digits_stand_above_the_letters_of_a_password() -> None:
     for key in ("1", "q", "Symbol keyboard", "0", "=", "*"):
         finger.tap(desc=key)
     assert page.secret == "1q0=*"
+
+
+def test_words_are_offered_and_take_the_place_of_what_was_written() -> None:
+    phone, finger, notes = typing()
+    for key in ("N", "a", "m"):
+        finger.tap(desc=key)
+    finger.tap(desc="Names")
+    assert notes.title == "Names "
+    assert not finger.shows(id="softkey_holder_fixed_candidates")
+    phone.windows.type_text("xyz")
+    assert finger.shows(desc="xyz")
+
+
+@pytest.mark.parametrize(
+    ("word", "offered"),
+    [
+        ("", []),
+        ("nam", ["nam", "name", "names"]),
+        ("name", ["name", "names"]),
+        ("NA", ["NA", "NAME", "NAMES"]),
+        ("qqq", ["qqq"]),
+    ],
+)
+def test_the_commonest_words_that_begin_so(word: str, offered: list[str]) -> None:
+    assert suggestions(word) == offered

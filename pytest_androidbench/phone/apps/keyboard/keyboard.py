@@ -17,6 +17,7 @@ from pytest_androidbench.phone.apps.keyboard.faces import (
 )
 from pytest_androidbench.phone.apps.keyboard.keys import KeyRows
 from pytest_androidbench.phone.apps.keyboard.navigation import NAVIGATION, navigation_bar
+from pytest_androidbench.phone.apps.keyboard.suggestions import strip, suggestions, word_before
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.parts import EditorInfo
 from pytest_androidbench.phone.ui import widgets as w
@@ -54,7 +55,7 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
         keys = self.keys
         clip = self.phone.clipboard.text if keys.page == "clipboard" else ""
         kind = replace(self.editor, text_before="")
-        return keys.page, keys.shift, self.emoji.category, clip, kind
+        return keys.page, keys.shift, self.emoji.category, clip, kind, tuple(self._words())
 
     def build(self) -> w.Widget:
         windows = self.phone.windows
@@ -92,8 +93,7 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
         menu, speech = "key_pos_header_access_points_menu", "key_pos_header_power_key"
         row = w.Row(
             header_button("apps", tr("More features"), menu, self.toggle_features),
-            self.emoji.tabs() if self.keys.page == "emoji" else None,
-            w.Spacer(weight=1),
+            *self._strip(),
             header_button("mic", tr("Voice input"), speech, self.speak),
             id=OBFUSCATED,
             cls="android.view.ViewGroup",
@@ -102,6 +102,17 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
         return w.Panel(
             row, padding=(4, 0), height=HEADER, cls=FRAME, id="keyboard_header_view_holder"
         )
+
+    def _strip(self) -> list[w.Widget]:
+        """What stands between the strip's two keys."""
+        if self.keys.page == "emoji":
+            return [self.emoji.tabs(), w.Spacer(weight=1)]
+        words = self._words()
+        return [strip(words, self.take) if words else w.Spacer(weight=1)]
+
+    def _words(self) -> list[str]:
+        english = self.phone.display.language == "en"
+        return suggestions(word_before(self.editor)) if english else []
 
     def _shown(self) -> list[w.Widget]:
         keys = self.keys
@@ -157,6 +168,12 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
             self.app.open_settings()
         else:
             self.keys.turn(feature)
+
+    def take(self, word: str) -> None:
+        """Put a word in place of the one that is being written."""
+        editor = self.phone.windows.editor
+        editor.delete_before(len(word_before(self.editor)))
+        editor.commit(f"{word} ")
 
     def paste(self) -> None:
         """Put what was copied into the field."""

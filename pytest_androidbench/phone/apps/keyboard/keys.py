@@ -24,8 +24,13 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 LINES: Final = 4
-SHIFT_ICONS: Final = {"off": "arrow_upward", "once": "upload", "lock": "keyboard_capslock"}
-NEXT_SHIFT: Final = {"off": "once", "once": "lock", "lock": "off"}
+SHIFT_ICONS: Final = {
+    "off": "arrow_upward",
+    "auto": "upload",
+    "once": "upload",
+    "lock": "keyboard_capslock",
+}
+NEXT_SHIFT: Final = {"off": "once", "auto": "off", "once": "lock", "lock": "off"}
 
 
 @dataclass(eq=False)
@@ -35,7 +40,7 @@ class KeyRows(AppPart[KeyboardApp]):
     page: str = "letters"
     """letters, symbols, more; or what else stands in their place: emoji, features, clipboard."""
     shift: str = "off"
-    """off, once or lock."""
+    """off, auto where a sentence begins, once or lock."""
 
     @property
     def height(self) -> float:
@@ -46,7 +51,7 @@ class KeyRows(AppPart[KeyboardApp]):
     def follow(self, editor: EditorInfo) -> None:
         """Take capitals at the start of sentences."""
         if self.shift != "lock":
-            self.shift = "once" if layouts.capital_next(editor) else "off"
+            self.shift = "auto" if layouts.capital_next(editor) else "off"
 
     def lines(self, editor: EditorInfo) -> int:
         """How many rows of keys there are for a field."""
@@ -178,7 +183,7 @@ class KeyRows(AppPart[KeyboardApp]):
         self.phone.windows.editor.editor_action()
 
     def press_shift(self) -> None:
-        """One capital, then all capitals, then none."""
+        """One capital, then all capitals, then none; none where a capital comes by itself."""
         self.shift = NEXT_SHIFT[self.shift]
 
     def turn(self, page: str) -> None:
