@@ -40,7 +40,7 @@ def person_row(
 
 
 @dataclass(eq=False)
-class Filter(AppPart[ContactsApp]):
+class ContactFilter(AppPart[ContactsApp]):
     """Leaves out who has no number, or no address."""
 
     phone_only: bool = False

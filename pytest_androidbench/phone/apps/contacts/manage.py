@@ -19,7 +19,7 @@ OPEN: Final = "android.intent.action.OPEN_DOCUMENT"
 
 
 @dataclass(eq=False)
-class BlockedCallers(BlockedNumbers[ContactsApp]):
+class BlockedByContacts(BlockedNumbers[ContactsApp]):
     """Whose calls and messages do not come through."""
 
 
@@ -36,7 +36,7 @@ class Manage(AppPart[ContactsApp]):
             ("file_open", tr("Import from file"), self.pick_file),
             ("sim_card", tr("Import from SIM"), partial(self.toast, no_sim)),
             ("backup", tr("Restore contacts"), partial(self.toast, no_backup)),
-            ("block", tr("Blocked numbers"), partial(self.show, BlockedCallers())),
+            ("block", tr("Blocked numbers"), partial(self.show, BlockedByContacts())),
             ("settings", tr("Settings"), self.open_settings),
         )
         items = [

@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.contacts.card import ContactCard
 from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.labels import Labels
-from pytest_androidbench.phone.apps.contacts.listing import Filter, person_row
+from pytest_androidbench.phone.apps.contacts.listing import ContactFilter, person_row
 from pytest_androidbench.phone.apps.contacts.manage import Manage
 from pytest_androidbench.phone.apps.contacts.preferences import NameOrder, order_of
 from pytest_androidbench.phone.apps.contacts.search import ContactSearch
@@ -45,7 +45,7 @@ class People(AppScreen[ContactsApp, None]):
     chosen: Selection[int] = field(default_factory=Selection)
     menus: Menus = field(default_factory=Menus)
     labels: Labels = field(default_factory=Labels)
-    filter: Filter = field(default_factory=Filter)
+    filter: ContactFilter = field(default_factory=ContactFilter)
     manage: Manage = field(default_factory=Manage)
 
     def on_open(self) -> None:

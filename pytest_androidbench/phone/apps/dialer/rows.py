@@ -132,33 +132,6 @@ def call_row(
 ) -> w.Widget:
     """Calls with one number: who, what kind, how long ago."""
     first, name = group.calls[0], CallLog(phone).name(group.number)
-    icon, kind = KINDS.get(first.kind, KINDS[call_log.INCOMING])
-    missed = first.kind == call_log.MISSED
-    count = f" ({len(group.calls)})" if len(group.calls) > 1 else ""
-    about = w.Row(
-        w.Icon(
-            icon,
-            16,
-            "error" if missed else GREY,
-            id="call_type_icons",
-            desc=kind,
-            cls="android.view.View",
-        ),
-        w.Text(when(phone, first.date_ms), w.BODY, GREY, id="call_location_and_date"),
-        gap=4,
-    )
-    texts = w.Column(
-        w.Text(
-            f"{name}{count}",
-            w.BODY_LARGE,
-            "error" if missed else None,
-            id="name",
-            lines=1,
-            ltr=is_number(name),
-        ),
-        about,
-        weight=1,
-    )
     button = w.IconButton(
         "call",
         tr("Call {name}", name=name),
@@ -167,9 +140,9 @@ def call_row(
         on_tap=on_call,
         cls="android.widget.ImageView",
     )
-    person = Person(first=name)
+    texts = w.Column(_who(group, name), _about(phone, group), weight=1)
     return w.Panel(
-        w.Row(avatar(person), texts, button, gap=16, width="fill"),
+        w.Row(avatar(Person(first=name)), texts, button, gap=16, width="fill"),
         padding=(16, 0, 4, 0),
         width="fill",
         height=HEIGHT,
@@ -178,6 +151,22 @@ def call_row(
         on_tap=on_tap,
         key=f"entry {first.id}",
     )
+
+
+def _who(group: CallGroup, name: str) -> w.Widget:
+    count = f" ({len(group.calls)})" if len(group.calls) > 1 else ""
+    colour = "error" if group.calls[0].kind == call_log.MISSED else None
+    text = f"{name}{count}"
+    return w.Text(text, w.BODY_LARGE, colour, id="name", lines=1, ltr=is_number(name))
+
+
+def _about(phone: Phone, group: CallGroup) -> w.Widget:
+    first = group.calls[0]
+    icon, kind = KINDS.get(first.kind, KINDS[call_log.INCOMING])
+    colour = "error" if first.kind == call_log.MISSED else GREY
+    signs = w.Icon(icon, 16, colour, id="call_type_icons", desc=kind, cls="android.view.View")
+    date = w.Text(when(phone, first.date_ms), w.BODY, GREY, id="call_location_and_date")
+    return w.Row(signs, date, gap=4)
 
 
 def number_actions(screen: numbers.DialerScreen, typed: str) -> list[w.Widget]:
