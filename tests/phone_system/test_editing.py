@@ -49,12 +49,20 @@ def test_shift_locks_with_a_second_press() -> None:
     assert notes.title == "ABCd"
 
 
+def test_shift_takes_back_the_capital_at_the_start_of_a_sentence() -> None:
+    _, finger, notes = opened()
+    finger.tap(id="title")
+    finger.tap(desc="Shift")
+    finger.tap(desc="a")
+    assert notes.title == "a"
+
+
 def test_the_action_key_goes_on_to_the_next_field_and_then_is_done() -> None:
     phone, finger, notes = opened()
     finger.tap(id="title")
     finger.tap(desc="Next")
     assert finger.find(id="number").focused
-    assert finger.shows(id="key_pos_3_1")
+    assert finger.shows(id="key_pos_number_line4_2")
     phone.windows.type_text("4a2")
     assert notes.number == "42"
     finger.tap(desc="Done")

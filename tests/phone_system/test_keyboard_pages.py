@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
 from pytest_androidbench.phone.apps.keyboard.emoji import CATEGORIES
+from pytest_androidbench.phone.apps.keyboard.suggestions import suggestions
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.phone import Phone
-from tests.phone_system.sample import Finger, Notes, opened
+from pytest_androidbench.phone.ui import widgets as w
+from tests.phone_system.sample import Finger, Notes, NotesApp, opened
+
+
+@dataclass(eq=False)
+class Secret(AppScreen[NotesApp, None]):
+    """Asks for a password."""
+
+    secret: str = ""
+
+    def build(self) -> w.Widget:
+        return w.Page(w.TextField(bind="secret", hint="Secret", id="secret", password=True))
 
 
 def typing() -> tuple[Phone, Finger, Notes]:
@@ -81,3 +96,48 @@ def test_the_buttons_below_the_keys() -> None:
     assert phone.ime.selected is not before
     phone.settings.put("secure", "navigation_mode", 0)
     assert not finger.shows(id="input_method_nav_back")
+
+
+def test_holding_a_key_types_what_stands_in_its_corner() -> None:
+    phone, finger, notes = typing()
+    finger.tap(desc="Q")
+    phone.windows.fingers.long_press(*finger.find(id="key_pos_0_1").bounds.center)
+    assert notes.title == "Q2"
+
+
+def test_digits_stand_above_the_letters_of_a_password() -> None:
+    _, finger, notes = typing()
+    assert not finger.shows(id="key_pos_number_0")
+    before = finger.find(id="inputArea").bounds
+    page = Secret()
+    notes.show(page)
+    finger.tap(id="secret")
+    assert finger.find(id="inputArea").bounds.height > before.height
+    for key in ("1", "q", "Symbol keyboard", "0", "=", "*"):
+        finger.tap(desc=key)
+    assert page.secret == "1q0=*"
+
+
+def test_words_are_offered_and_take_the_place_of_what_was_written() -> None:
+    phone, finger, notes = typing()
+    for key in ("N", "a", "m"):
+        finger.tap(desc=key)
+    finger.tap(desc="Names")
+    assert notes.title == "Names "
+    assert not finger.shows(id="softkey_holder_fixed_candidates")
+    phone.windows.type_text("xyz")
+    assert finger.shows(desc="xyz")
+
+
+@pytest.mark.parametrize(
+    ("word", "offered"),
+    [
+        ("", []),
+        ("nam", ["nam", "name", "names"]),
+        ("name", ["name", "names"]),
+        ("NA", ["NA", "NAME", "NAMES"]),
+        ("qqq", ["qqq"]),
+    ],
+)
+def test_the_commonest_words_that_begin_so(word: str, offered: list[str]) -> None:
+    assert suggestions(word) == offered

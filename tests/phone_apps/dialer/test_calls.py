@@ -146,7 +146,7 @@ def test_calling_and_answering_on_a_display_that_lies_on_its_side(dialer: Driver
     dialer.phone.windows.rotate(1)
     dialer.tap("key pad")
     dialer.tap("one")
-    assert dialer.find("Send SMS")
+    assert dialer.find("Send a message")
     dialer.tap("dial")
     wait(dialer, 3000)
     dialer.tap("Keypad")

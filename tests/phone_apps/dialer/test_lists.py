@@ -114,14 +114,14 @@ def test_contacts_in_the_order_that_is_set(dialer: Driver) -> None:
 
 
 def test_the_search_calls_whom_it_finds(dialer: Driver) -> None:
-    dialer.tap("search_box_collapsed")
+    dialer.tap("open_search_bar")
     dialer.phone.windows.type_text("kovac")
     dialer.tap("Ada Kovács")
     assert [call.number for call in dialer.phone.telephony.calls] == [ADA]
 
 
 def test_nobody_is_found(dialer: Driver) -> None:
-    dialer.tap("search_box_collapsed")
+    dialer.tap("open_search_bar")
     dialer.phone.windows.type_text("zebra")
     assert "No contacts found" in dialer.texts()
     dialer.tap("Clear search")
@@ -133,7 +133,7 @@ def test_a_typed_number_is_written_to(dialer: Driver) -> None:
     dialer.tap("key pad")
     for key in ("two", "zero", "zero"):
         dialer.tap(key)
-    dialer.tap("Send SMS")
+    dialer.tap("Send a message")
     assert dialer.phone.windows.focused == (MESSENGER, ".activities.ThreadActivity")
     assert "200" in dialer.texts()
 
@@ -165,3 +165,24 @@ def test_a_blocked_number_does_not_ring(dialer: Driver) -> None:
     dialer.phone.telephony.ring(STRANGER)
     assert dialer.phone.telephony.calls == ()
     assert calls(dialer, "type") == [(6,)]
+
+
+def test_nobody_left_a_message(dialer: Driver) -> None:
+    dialer.tap("tab_voicemail")
+    assert dialer.value("empty_content_view_message") == "You don't have any voicemail messages yet"
+
+
+def test_contacts_stand_behind_the_letters_they_begin_with(dialer: Driver) -> None:
+    PeopleStore(dialer.phone).save(Person(first="Bea"))
+    dialer.tap("tab_contacts")
+    assert dialer.values("header") == ["A", "B"]
+
+
+def test_without_contacts_one_can_be_made(dialer: Driver) -> None:
+    store = PeopleStore(dialer.phone)
+    for person in store.all():
+        store.delete(person.id)
+    dialer.phone.windows.invalidate()
+    dialer.tap("tab_contacts")
+    dialer.tap("empty_content_view_action")
+    assert dialer.find("First name") is not None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Self
+from typing import Final, Self
 
 from pytest_androidbench.phone.apps.contacts.app import CARD, ContactsApp
+from pytest_androidbench.phone.apps.contacts.days import day_text
 from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.given import contact_in
@@ -16,12 +17,16 @@ from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.people import model
 from pytest_androidbench.phone.kit.people.avatar import avatar
+from pytest_androidbench.phone.kit.people.labels import LabelStore
 from pytest_androidbench.phone.kit.people.phone_format import shown_number
 from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
+
+DIM: Final = "on_surface_variant"
 
 
 @dataclass(eq=False)
@@ -44,13 +49,16 @@ class ContactCard(AppScreen[ContactsApp, None]):
     def build(self) -> w.Widget:
         person = self.person
         name = order_of(self.app.prefs()).name(person)
-        star = w.IconButton(
+        star = w.BarButton(
             "star" if person.starred else "star_border",
             tr("Remove from favorites") if person.starred else tr("Add to favorites"),
             id="menu_star",
             on_tap=self.toggle_star,
+            colour=DIM,
         )
-        edit = w.IconButton("edit", tr("Edit contact"), id="menu_insert_or_edit", on_tap=self.edit)
+        edit = w.BarButton(
+            "edit", tr("Edit contact"), id="menu_insert_or_edit", on_tap=self.edit, colour=DIM
+        )
         more = w.More(partial(self.menus.open, self.entries))
         head = w.Column(
             avatar(person, 120),
@@ -81,30 +89,55 @@ class ContactCard(AppScreen[ContactsApp, None]):
         return w.Row(*(_verb(*verb) for verb in verbs), width="fill")
 
     def _rows(self, person: model.Person) -> list[w.Widget]:
-        phones = [
-            _row("phone", shown_number(entry.value), tr(entry.name(model.PHONE_TYPES)),
-                 partial(self.call, entry.value))
-            for entry in person.phones
-        ]  # fmt: skip
+        phones = [self._number(entry) for entry in person.phones]
         emails = [
             _row("email", entry.value, tr(entry.name(model.EMAIL_TYPES)),
                  partial(self.mail, entry.value))
             for entry in person.emails
         ]  # fmt: skip
-        others = (
+        return [
+            *phones,
+            *emails,
+            *(_row(icon, text, kind) for icon, text, kind in self._others(person) if text),
+            w.ListItem(tr("Share contact"), icon="share", look=w.MATERIAL, on_tap=self.share),
+            w.ListItem(tr("Delete"), icon="delete", look=w.MATERIAL, on_tap=self.ask_delete),
+        ]
+
+    def _others(self, person: model.Person) -> list[tuple[str, str, TextLike]]:
+        """What nothing can be done with: sign, text, what it is."""
+        days = [
+            ("event", day_text(self.phone, day.value), tr(day.name(model.DATE_TYPES)))
+            for day in person.dates
+        ]
+        people = [
+            ("people", one.value, tr(one.name(model.RELATION_TYPES))) for one in person.relations
+        ]
+        labels = LabelStore(self.phone).all()
+        given = ", ".join(labels[id_] for id_ in person.labels if id_ in labels)
+        return [
             ("work", person.title, tr("Title")),
             ("badge", person.nickname, tr("Nickname")),
             ("language", person.website, tr("Website")),
             ("place", person.address, tr("Home")),
+            *days,
+            *people,
+            ("dialer_sip", person.sip, tr("SIP")),
             ("notes", person.notes, tr("Notes")),
-        )
-        return [
-            *phones,
-            *emails,
-            *(_row(icon, text, kind) for icon, text, kind in others if text),
-            w.ListItem(tr("Share contact"), icon="share", look=w.MATERIAL, on_tap=self.share),
-            w.ListItem(tr("Delete"), icon="delete", look=w.MATERIAL, on_tap=self.ask_delete),
+            ("label", given, tr("Labels")),
         ]
+
+    def _number(self, entry: model.Entry) -> w.Widget:
+        kind = entry.name(model.PHONE_TYPES)
+        message = w.IconButton(
+            "message",
+            tr(f"Text {kind}"),
+            id="icon_alternate",
+            cls="android.widget.ImageView",
+            key=f"text {entry.value}",
+            on_tap=partial(self.text, entry.value),
+        )
+        call = partial(self.call, entry.value)
+        return _row("phone", shown_number(entry.value), tr(kind), call, message)
 
     def toggle_star(self) -> None:
         PeopleStore(self.phone).star(self.id, not self.person.starred)
@@ -149,27 +182,43 @@ class ContactCard(AppScreen[ContactsApp, None]):
             self.toast(tr("No apps can perform this action."))
 
 
+class Verb(w.Column):
+    """Something to do with the contact: a text with a sign above."""
+
+    text: TextLike = ""
+
+    def label(self, box: Box) -> str:
+        return box.ctx.text(self.text)
+
+
 def _verb(icon: str, label: Message, id_: str, usable: bool, act: Callable[[], None]) -> w.Widget:
     """Something to do with the contact, under the name."""
-    return w.Column(
+    verb = Verb(
         w.Picture(icon=icon, size=40, background="secondary_container"),
-        w.Text(label, w.BODY, enabled=usable),
+        w.PaintedText(label, w.BODY, enabled=usable),
         across="center",
         gap=4,
         weight=1,
         id=id_,
-        cls="android.widget.LinearLayout",
-        desc=label,
+        cls="android.widget.TextView",
         enabled=usable,
         on_tap=act,
         height=72,
         along="center",
     )
+    verb.text = label
+    return verb
 
 
-def _row(icon: str, header: str, sub: TextLike, act: Callable[[], None] | None = None) -> w.Widget:
+def _row(
+    icon: str,
+    header: str,
+    sub: TextLike,
+    act: Callable[[], None] | None = None,
+    alternate: w.Widget | None = None,
+) -> w.Widget:
     """Something that is known about the contact, over what kind of thing it is."""
-    sign = w.Picture(icon=icon, size=40, background="surface_container")
+    sign = w.Picture(icon=icon, size=40, background="surface_container", id="icon")
     text = w.Text(header, w.BODY_LARGE, id="header", ltr=icon == "phone")
     return w.Row(
         w.Panel(w.Align(sign), width=72, height=72),
@@ -178,6 +227,7 @@ def _row(icon: str, header: str, sub: TextLike, act: Callable[[], None] | None =
             w.Text(sub, w.BODY, "on_surface_variant", id="sub_header"),
             weight=1,
         ),
+        alternate,
         width="fill",
         on_tap=act,
         cls="android.widget.RelativeLayout",

@@ -6,22 +6,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from pytest_androidbench.phone.apps.contacts.app import PACKAGE, PEOPLE, SETTINGS, ContactsApp
+from pytest_androidbench.phone.apps.contacts.account import APP_SETTINGS, AccountMenu, account_disc
+from pytest_androidbench.phone.apps.contacts.app import PEOPLE, ContactsApp
 from pytest_androidbench.phone.apps.contacts.card import ContactCard
 from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
+from pytest_androidbench.phone.apps.contacts.labels import Labels
+from pytest_androidbench.phone.apps.contacts.listing import ContactFilter, person_row
+from pytest_androidbench.phone.apps.contacts.manage import Manage
 from pytest_androidbench.phone.apps.contacts.preferences import NameOrder, order_of
 from pytest_androidbench.phone.apps.contacts.search import ContactSearch
 from pytest_androidbench.phone.apps.contacts.welcome import SignInNotice
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
-from pytest_androidbench.phone.kit.people.avatar import avatar
+from pytest_androidbench.phone.kit.open_search_bar import open_search_bar
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
 
@@ -41,6 +44,9 @@ class People(AppScreen[ContactsApp, None]):
     tab: int = CONTACTS
     chosen: Selection[int] = field(default_factory=Selection)
     menus: Menus = field(default_factory=Menus)
+    labels: Labels = field(default_factory=Labels)
+    filter: ContactFilter = field(default_factory=ContactFilter)
+    manage: Manage = field(default_factory=Manage)
 
     def on_open(self) -> None:
         if not self.app.prefs().get("welcomed", default=False):
@@ -52,47 +58,61 @@ class People(AppScreen[ContactsApp, None]):
         """How names are sorted and shown."""
         return order_of(self.app.prefs())
 
-    def build(self) -> w.Widget:
+    @property
+    def listed(self) -> list[Person]:
+        """Who is in the list."""
         people = self.order.sort(PeopleStore(self.phone).all())
-        content = (self._list, self._highlights, self._manage)[self.tab](people)
+        return self.filter.of(self.labels.of(people))
+
+    def build(self) -> w.Widget:
+        content = (self._contacts, self._highlights, self._manage)[self.tab]()
         fab = w.Fab("add", tr("Create contact"), id="floating_action_button", on_tap=self.create)
         shown = w.Stack(
             w.Panel(content, width="fill", height="fill"),
             w.Align(fab, across="end", down="bottom", margin=16) if self.tab == CONTACTS else None,
             weight=1,
         )
-        bar = self._selection_bar(len(people)) if self.chosen else self._search_bar()
-        return w.Page(bar, shown, w.BottomTabs(TABS, self.tab, self.select_tab, id="bottom_nav"))
+        tabs = w.BottomTabs(TABS, self.tab, self.select_tab, id="bottom_nav")
+        return w.Page(self._bar(), shown, tabs)
 
-    def _search_bar(self) -> w.Widget:
-        bar = w.SearchBar(
+    def _bar(self) -> w.Widget:
+        if self.chosen:
+            return self._selection_bar()
+        if self.labels.title:
+            more = w.More(partial(self.menus.open, self.labels.entries))
+            return w.TopBar(self.labels.title, back=self.labels.leave, actions=(more,))
+        drawer = w.IconButton("menu", tr("Open navigation drawer"), on_tap=self.labels.open_drawer)
+        bar = open_search_bar(
             tr("Search contacts"),
-            actions=(w.More(partial(self.menus.open, self.entries)),),
-            id="open_search_bar",
-            text_id="open_search_bar_text_view",
-            on_tap=partial(self.show, ContactSearch()),
+            partial(self.show, ContactSearch()),
+            lead=drawer,
+            actions=(
+                w.More(partial(self.menus.open, self.entries)),
+                account_disc(partial(self.show, AccountMenu())),
+            ),
         )
         return w.Panel(bar, padding=(16, 8))
 
-    def _selection_bar(self, count: int) -> w.Widget:
+    def _selection_bar(self) -> w.Widget:
         return w.TopBar(
             w.Text(str(len(self.chosen)), w.TITLE, id="selection_count_text"),
             back=self.chosen.end,
             actions=(
-                w.IconButton("delete", tr("Delete"), id="menu_delete", on_tap=self.ask_delete),
-                w.IconButton(
-                    "select_all",
-                    tr("Select all"),
-                    id="menu_select_all",
-                    on_tap=self.select_all,
-                    enabled=len(self.chosen) < count,
-                ),
+                w.BarButton("delete", tr("Delete"), id="menu_delete", on_tap=self.ask_delete),
+                w.More(partial(self.menus.open, self.selection_entries)),
             ),
+            id="alternate_toolbar",
         )
+
+    def _contacts(self) -> w.Widget:
+        people = self.listed
+        chips = self.filter.chips() if people or self.filter.on else None
+        return w.Column(chips, self._list(people), across="stretch")
 
     def _list(self, people: list[Person]) -> w.Widget:
         if not people:
-            return empty_state(tr("No contacts yet"), "android:id/text1")
+            sign = w.Icon("contacts", 96, id="empty_state_animation")
+            return empty_state(tr("No contacts yet"), "android:id/text1", icon=sign)
         letters = [self.order.key(person)[:1].upper() for person in people]
         first = [place == 0 or letters[place - 1] != letter for place, letter in enumerate(letters)]
 
@@ -109,27 +129,17 @@ class People(AppScreen[ContactsApp, None]):
         )
 
     def _row(self, person: Person, letter: str) -> w.Widget:
-        name = self.order.name(person)
-        chosen = person.id in self.chosen
-        lead = w.Picture(icon="check", size=40) if chosen else avatar(person)
-        return w.Row(
-            w.Panel(w.Align(w.Text(letter, w.LABEL, "on_surface_variant")), width=56),
-            lead,
-            w.Panel(
-                w.Text(name, w.BODY_LARGE, id="cliv_name_textview", lines=1),
-                padding=(16, 0),
-                weight=1,
-            ),
-            cls="android.view.ViewGroup",
-            desc=name,
-            width="fill",
-            height=56,
-            selected=chosen,
+        return person_row(
+            person,
+            self.order.name(person),
+            letter,
+            chosen=person.id in self.chosen,
             on_tap=partial(self.tap_person, person.id),
             on_long=partial(self.chosen.toggle, person.id),
         )
 
-    def _highlights(self, people: list[Person]) -> w.Widget:
+    def _highlights(self) -> w.Widget:
+        people = self.order.sort(PeopleStore(self.phone).all())
         starred = [person for person in people if person.starred]
         if not starred:
             return empty_state(tr("Favorites will show up here"), "empty_text")
@@ -137,29 +147,13 @@ class People(AppScreen[ContactsApp, None]):
         title = w.Panel(w.Text(tr("Favorites"), w.HEADLINE_SMALL), padding=(16, 8))
         return w.Scroll(title, *rows, id="highlights_list")
 
-    def _manage(self, people: list[Person]) -> w.Widget:
-        rows = (
-            ("people", tr("Merge & fix"), tr("No suggestions"), tr("Your contacts look good")),
-            ("sim_card", tr("Import from SIM"), None, tr("No contacts on your SIM card")),
-            ("settings", tr("Settings"), None, None),
-        )
-        count = ntr("{n} contact", "{n} contacts", len(people))
-        items = [
-            w.ListItem(
-                title,
-                summary,
-                icon=icon,
-                look=w.MATERIAL,
-                on_tap=partial(self.toast, said) if said else self.open_settings,
-            )
-            for icon, title, summary, said in rows
-        ]
-        title = w.Panel(w.Text(count, w.BODY_LARGE), padding=(16, 12))
-        return w.Scroll(title, *items, id="manage_list")
+    def _manage(self) -> w.Widget:
+        return self.manage.build(len(PeopleStore(self.phone).all()))
 
     def select_tab(self, tab: int) -> None:
         self.tab = tab
         self.chosen.end()
+        self.labels.leave()
 
     def tap_person(self, id_: int) -> None:
         if self.chosen:
@@ -168,13 +162,15 @@ class People(AppScreen[ContactsApp, None]):
             self.show_card(id_)
 
     def select_all(self) -> None:
-        self.chosen.rows = [person.id for person in PeopleStore(self.phone).all()]
+        self.chosen.rows = [person.id for person in self.listed]
 
     def on_back(self) -> None:
         if self.chosen:
             self.chosen.end()
         elif self.tab != CONTACTS:
             self.tab = CONTACTS
+        elif self.labels.title:
+            self.labels.leave()
         else:
             self.close()
 
@@ -189,13 +185,26 @@ class People(AppScreen[ContactsApp, None]):
             self.chosen.end()
 
     def create(self) -> None:
-        self.ask(ContactEditor(), self.show_card)
+        new = Person(labels=[self.labels.shown] if self.labels.title else [])
+        self.ask(ContactEditor(draft=new), self.show_card)
 
     def show_card(self, id_: int) -> None:
         self.show(ContactCard(id=id_))
 
     def entries(self) -> Sequence[MenuEntry]:
-        return [MenuEntry(text=tr("Settings"), act=self.open_settings)]
+        there = bool(self.listed) and self.tab == CONTACTS
+        return [
+            MenuEntry(text=tr("Select all"), act=self.select_all, enabled=there),
+            MenuEntry(text=tr("Customize view"), act=self.filter.customize),
+            MenuEntry(text=tr("Settings"), act=self.open_settings),
+        ]
+
+    def selection_entries(self) -> Sequence[MenuEntry]:
+        everybody = len(self.chosen) == len(self.listed)
+        return [
+            MenuEntry(text=tr("Select all"), act=self.select_all, enabled=not everybody),
+            MenuEntry(text=tr("Deselect all"), act=self.chosen.end),
+        ]
 
     def open_settings(self) -> None:
-        self.start(Intent(component=f"{PACKAGE}/{SETTINGS}"))
+        self.start(APP_SETTINGS)

@@ -31,20 +31,22 @@ def held_banner(name: str, on_swap: Callable[[], None]) -> w.Widget:
 
 
 def tile(
-    name: str, icon: str, label: TextLike, act: Callable[[], None], *, on: bool = False
+    name: str, icon: str, label: TextLike, act: Callable[[], None] | None, *, on: bool = False
 ) -> w.Widget:
-    """A round switch over its name."""
+    """A round switch over its name; one that does nothing here is disabled."""
     background = "#ffffff55" if on else "#ffffff1e"
     return w.Column(
         w.Picture(icon=icon, background=background, colour=WHITE, size=56),
-        w.Text(label, w.BODY, WHITE),
+        w.Text(label, w.BODY, WHITE, enabled=act is not None),
         gap=4,
         along="center",
         across="center",
         height=92,
         width="fill",
         id=f"incall_{name}_button",
-        cls="android.widget.ToggleButton",
+        cls="android.widget.LinearLayout",
+        enabled=act is not None,
+        clickable=True,
         desc=label,
         selected=on,
         on_tap=act,

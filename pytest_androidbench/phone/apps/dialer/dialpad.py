@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.dialer import numbers
 from pytest_androidbench.phone.apps.dialer.app import DialerApp
 from pytest_androidbench.phone.apps.dialer.call_parts import centred
 from pytest_androidbench.phone.apps.dialer.keys import keys
-from pytest_androidbench.phone.apps.dialer.rows import number_actions, people_rows
+from pytest_androidbench.phone.apps.dialer.rows import LINEAR, number_actions, people_rows
 from pytest_androidbench.phone.apps.dialer.store import CallLog
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
@@ -68,7 +68,7 @@ class Dialpad(AppScreen[DialerApp, None]):
             across="stretch",
         )
         look = w.Look(background="surface_container")
-        return w.Panel(pad, padding=(8, 8), look=look, id="dialpad", weight=int(wide))
+        return w.Panel(pad, padding=(8, 8), look=look, id="dialpad", cls=LINEAR, weight=int(wide))
 
     def _entry(self, call: w.Widget | None) -> w.Widget:
         """The number with the buttons beside it."""
@@ -93,7 +93,10 @@ class Dialpad(AppScreen[DialerApp, None]):
             on_long=self.clear,
             enabled=bool(self.digits),
         )
-        return w.Row(more, w.Panel(entry, weight=1), delete, call, width="fill")
+        return w.Row(
+            more, w.Panel(entry, weight=1), delete, call,
+            width="fill", id="digits_container", cls=LINEAR,
+        )  # fmt: skip
 
     def entries(self) -> Sequence[MenuEntry]:
         return (
@@ -113,10 +116,10 @@ class Dialpad(AppScreen[DialerApp, None]):
         """A key is held: zero is a plus then, one calls the mailbox."""
         if sign == "0":
             self.press("+")
-        elif sign == "1" and not self.digits:
-            self.toast(tr("Voicemail is not set up"))
-        else:
+        elif self.digits:
             self.press(sign)
+        else:
+            self.toast(tr("Voicemail is not set up"))
 
     def delete(self) -> None:
         self.digits = as_typed(bare(self.digits)[:-1])

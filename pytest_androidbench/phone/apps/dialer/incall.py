@@ -115,8 +115,7 @@ class InCall(AppScreen[DialerApp, None]):
             w.Text(number, w.BODY, WHITE, id="contactgrid_forwardNumber", ltr=True)
             if name != number
             else None,
-            call.state == "active"
-            and w.Text(self._timer(call), w.BODY_LARGE, WHITE, id="contactgrid_bottom_timer"),
+            call.state == "active" and self._bottom(call),
             face,
             gap=8,
             across="center",
@@ -124,6 +123,17 @@ class InCall(AppScreen[DialerApp, None]):
             id="incall_contact_grid",
             cls="android.widget.LinearLayout",
         )
+
+    def _bottom(self, call: PhoneCall) -> w.Widget:
+        timer = w.Text(
+            self._timer(call),
+            w.BODY_LARGE,
+            WHITE,
+            id="contactgrid_bottom_timer",
+            cls="android.widget.Chronometer",
+        )
+        switcher = "contactgrid_bottom_text_switcher"
+        return w.Panel(timer, id=switcher, cls="android.widget.ViewAnimator")
 
     def _timer(self, call: PhoneCall) -> str:
         seconds = max(0, self.now_ms - call.answered_ms) // 1000
@@ -142,6 +152,7 @@ class InCall(AppScreen[DialerApp, None]):
             tile("third", "volume_up", tr("Speaker"), self.toggle_speaker, on=self.speaker),
             tile("fourth", "add_call", tr("Add call"), self.add_call),
             tile("fifth", "pause", tr("Hold"), partial(turn, call.number), on=held),
+            tile("sixth", "videocam", tr("Video call"), None),
         )
         return w.Grid(*kids, columns=3, gap=8)
 

@@ -15,6 +15,7 @@ KEYS: Final = (
     ("star", "*", ""), ("zero", "0", "+"), ("pound", "#", ""),
 )  # fmt: skip
 """Id, sign and letters of each key."""
+HELD: Final = "10"
 KEY, LOW_KEY = 70, 64
 """How high a key is, also where there is little room."""
 
@@ -44,17 +45,25 @@ def _key(
     on_hold: Callable[[str], None] | None,
     height: float,
 ) -> w.Widget:
-    named = f"{sign},{letters}" if letters and letters != "+" else sign
-    return w.Column(
+    """A key; those for the mailbox and the plus can be held."""
+    below: w.Widget = w.Text(letters, w.BODY_SMALL, id="dialpad_key_letters")
+    if sign == "1":
+        below = w.Icon("voicemail", 16, id="dialpad_key_voicemail")
+    face = w.Column(
         w.Text(sign, w.TextStyle(28), id="dialpad_key_number"),
-        w.Text(letters, w.BODY_SMALL, id="dialpad_key_letters"),
+        below,
         along="center",
         across="center",
+        id="dialpad_key_layout",
+        cls="android.widget.LinearLayout",
+    )
+    return w.Panel(
+        w.Align(face),
         weight=1,
         height=height,
         id=id_,
         cls="android.widget.FrameLayout",
-        desc=named,
+        desc=f"{sign},{letters}" if sign == "1" or letters not in ("", "+") else sign,
         on_tap=partial(on_press, sign),
-        on_long=partial(on_hold, sign) if on_hold is not None else None,
+        on_long=partial(on_hold, sign) if on_hold is not None and sign in HELD else None,
     )

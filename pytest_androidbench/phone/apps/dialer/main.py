@@ -12,14 +12,15 @@ from pytest_androidbench.phone.apps.dialer.app import DialerApp
 from pytest_androidbench.phone.apps.dialer.details import CallDetails
 from pytest_androidbench.phone.apps.dialer.dialpad import Dialpad
 from pytest_androidbench.phone.apps.dialer.history import History
-from pytest_androidbench.phone.apps.dialer.preferences import sorted_people
-from pytest_androidbench.phone.apps.dialer.rows import EMPTY_ID, action_row, call_row, person_row
+from pytest_androidbench.phone.apps.dialer.preferences import letter, sorted_people
+from pytest_androidbench.phone.apps.dialer.rows import EMPTY_ID, action_row, call_row, contact_row
 from pytest_androidbench.phone.apps.dialer.search import DialerSearch
 from pytest_androidbench.phone.apps.dialer.settings import DialerSettings
 from pytest_androidbench.phone.apps.dialer.store import CallGroup, CallLog, people
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.open_search_bar import open_search_bar
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.system.app import AppScreen
@@ -28,16 +29,17 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
 TABS: Final = (
-    w.Tab(text=tr("Favorites"), icon="star", id="tab_favorites"),
+    w.Tab(text=tr("Favorites"), icon="star", id="tab_speed_dial"),
     w.Tab(text=tr("Recents"), icon="access_time", id="tab_call_history"),
     w.Tab(text=tr("Contacts"), icon="people", id="tab_contacts"),
+    w.Tab(text=tr("Voicemail"), icon="voicemail", id="tab_voicemail"),
 )
 ACTION: Final = "call_log_action_text"
 
 
 @dataclass(eq=False)
 class DialerMain(AppScreen[DialerApp, None]):
-    """Three tabs under a search bar, with the key pad's button over them."""
+    """Four tabs under a search bar, with the key pad's button over them."""
 
     launch_mode = "singleTask"
     tab: int = names.FAVORITES
@@ -74,25 +76,11 @@ class DialerMain(AppScreen[DialerApp, None]):
             self.phone.notifications.cancel(names.PACKAGE, names.MISSED_NOTICE)
 
     def build(self) -> w.Widget:
-        more = w.IconButton(
-            "more_vert",
-            tr("More options"),
-            id="three_dot_menu_or_clear_icon_view",
-            key="more",
-            on_tap=partial(self.menus.open, self.entries),
-            cls="android.widget.ImageView",
-        )
-        voice = w.IconButton(
-            "mic", tr("Start voice search"), id="voice_search_button", on_tap=self.voice
-        )
-        bar = w.SearchBar(
-            tr("Search contacts"),
-            actions=(voice, more),
-            id="search_box_collapsed",
-            text_id="search_box_start_search",
-            on_tap=partial(self.show, DialerSearch()),
-        )
-        content = (self._favorites, self._recents, self._contacts)[self.tab]()
+        voice = w.BarButton("mic", tr("Start voice search"), id="action_voice", on_tap=self.voice)
+        more = w.More(partial(self.menus.open, self.entries))
+        search = partial(self.show, DialerSearch())
+        bar = open_search_bar(tr("Search contacts"), search, actions=(voice, more))
+        content = (self._favorites, self._recents, self._contacts, _voicemail)[self.tab]()
         dial = partial(self.show, Dialpad())
         fab = w.Fab("dialpad", tr("key pad"), id="dialpad_fab", on_tap=dial)
         shown = w.Stack(
@@ -166,16 +154,25 @@ class DialerMain(AppScreen[DialerApp, None]):
         return [*rows, last]
 
     def _contacts(self) -> w.Widget:
-        everybody = sorted_people(self.app.prefs(), people(self.phone))
-        create = action_row(
-            "person_add",
-            tr("Create new contact"),
-            partial(numbers.create_contact, self, ""),
-            id_="add_contact_row",
-            text_id="contact_name",
-        )
-        rows = [person_row(one, partial(numbers.open_contact, self, one.id)) for one in everybody]
-        return w.Scroll(create, *rows, id="contacts_list", padding=(0, 0, 0, 88))
+        prefs = self.app.prefs()
+        everybody = sorted_people(prefs, people(self.phone))
+        create, label = partial(numbers.create_contact, self, ""), tr("Create new contact")
+        if not everybody:
+            return _nothing("people", tr("You don't have any contacts yet"), label, create)
+        new = action_row(
+            "person_add", label, create,
+            id_="add_contact_row", text_id="contact_name", sign_id="photo",
+        )  # fmt: skip
+        letters = [letter(prefs, one) for one in everybody]
+        rows = [
+            contact_row(
+                one,
+                first if first not in letters[:place] else "",
+                partial(numbers.open_contact, self, one.id),
+            )
+            for place, (one, first) in enumerate(zip(everybody, letters, strict=True))
+        ]
+        return w.Scroll(new, *rows, id="contacts_list", padding=(0, 0, 0, 88))
 
     def entries(self) -> Sequence[MenuEntry]:
         return (
@@ -203,7 +200,18 @@ class DialerMain(AppScreen[DialerApp, None]):
             self.close()
 
 
-def _nothing(icon: str, said: Message, label: Message, act: Callable[[], None]) -> w.Widget:
+def _voicemail() -> w.Widget:
+    return _nothing("voicemail", tr("You don't have any voicemail messages yet"))
+
+
+def _nothing(
+    icon: str, said: Message, label: Message | None = None, act: Callable[[], None] | None = None
+) -> w.Widget:
     """What an empty tab says, over a button to fill it."""
-    action = w.Button(label, "text", id="empty_list_view_action", on_tap=act)
-    return empty_state(said, EMPTY_ID, icon=w.Icon(icon, 72, "outline"), action=action)
+    action = (
+        w.Button(label, "text", id="empty_content_view_action", on_tap=act)
+        if label is not None
+        else None
+    )
+    sign = w.Icon(icon, 72, "outline", id="empty_content_view_image")
+    return empty_state(said, EMPTY_ID, icon=sign, action=action)

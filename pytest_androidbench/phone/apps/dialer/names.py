@@ -22,7 +22,7 @@ DECLINE: Final = "com.android.incallui.ACTION_DECLINE_INCOMING_CALL"
 HANG_UP: Final = "com.android.incallui.ACTION_HANG_UP_ONGOING_CALL"
 MISSED_NOTICE: Final = 1
 CALL_NOTICE: Final = 2
-FAVORITES, RECENTS, CONTACTS = range(3)
+FAVORITES, RECENTS, CONTACTS, VOICEMAIL = range(4)
 """The tabs of the first screen."""
 
 

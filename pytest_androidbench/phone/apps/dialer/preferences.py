@@ -32,6 +32,11 @@ def sorted_people(prefs: Prefs, people: list[Person]) -> list[Person]:
     return sorted(people, key=lambda one: (one.name_last_first.casefold(), one.id))
 
 
+def letter(prefs: Prefs, person: Person) -> str:
+    """What the name that somebody is sorted by begins with."""
+    return (person.name_last_first if order(prefs) else person.name)[:1].upper()
+
+
 def quick_responses(prefs: Prefs) -> list[str]:
     """What can be answered to a call instead of taking it."""
     return [prefs.get(response_key(n), text) for n, text in enumerate(QUICK_RESPONSES)]

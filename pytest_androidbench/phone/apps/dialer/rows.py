@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 HEIGHT: Final = 72
-EMPTY_ID: Final = "empty_list_view_message"
+EMPTY_ID: Final = "empty_content_view_message"
 """Of what stands in place of a list without rows."""
 KINDS: Final = {
     call_log.INCOMING: ("call_received", tr("Incoming call")),
@@ -29,6 +29,7 @@ KINDS: Final = {
     call_log.BLOCKED: ("block", tr("Blocked call")),
 }
 """Kind of call -> sign and name."""
+LINEAR: Final = "android.widget.LinearLayout"
 RELATIVE: Final = "android.widget.RelativeLayout"
 GREY: Final = "on_surface_variant"
 
@@ -38,18 +39,56 @@ def is_number(name: str) -> bool:
     return not any(char.isalpha() for char in name)
 
 
-def person_row(person: Person, on_tap: Callable[[], None], number: str = "") -> w.Widget:
-    """Somebody; with the number that is meant."""
-    texts = w.Column(
-        w.Text(person.name, w.BODY_LARGE, id="contact_name" if not number else "primary", lines=1),
-        bool(number) and w.Text(shown_number(number), w.BODY, GREY, id="secondary", ltr=True),
+def badge(person: Person) -> w.Widget:
+    """Somebody's picture."""
+    picture = avatar(person)
+    picture.id, picture.cls = "photo", "android.widget.QuickContactBadge"
+    return picture
+
+
+def contact_row(person: Person, letter: str, on_tap: Callable[[], None]) -> w.Widget:
+    """Somebody, behind the letter that begins with them."""
+    header = w.Text(letter, w.TITLE_MEDIUM, "primary", id="header") if letter else None
+    name = w.Text(person.name, w.BODY_LARGE, id="contact_name", lines=1, weight=1)
+    target = w.Row(
+        badge(person),
+        name,
+        gap=16,
+        id="click_target",
+        cls=LINEAR,
+        on_tap=on_tap,
         weight=1,
+        height=56,
+        key=f"person {person.id}",
     )
     return w.Panel(
-        w.Row(avatar(person), texts, gap=16, width="fill"),
-        padding=(16, 0),
+        w.Row(w.Panel(w.Align(header) if header else None, width=40, height=56), target),
+        padding=(0, 0, 16, 0),
         width="fill",
-        height=HEIGHT if number else 56,
+        cls=LINEAR,
+    )
+
+
+def person_row(person: Person, on_tap: Callable[[], None], number: str) -> w.Widget:
+    """Somebody with the number that is meant."""
+    texts = w.Column(
+        w.Text(person.name, w.BODY_LARGE, id="primary", lines=1),
+        w.Text(shown_number(number), w.BODY, GREY, id="secondary", ltr=True),
+        weight=1,
+    )
+    call = w.IconButton(
+        "call",
+        tr("Call {name}", name=person.name),
+        id="call_to_action",
+        cls="android.widget.ImageView",
+        key=f"call {person.id} {number}",
+        on_tap=on_tap,
+    )
+    return w.Panel(
+        w.Row(badge(person), texts, call, gap=16, width="fill"),
+        padding=(16, 0, 4, 0),
+        width="fill",
+        height=HEIGHT,
         cls=RELATIVE,
         on_tap=on_tap,
         key=f"person {person.id} {number}",
@@ -63,10 +102,16 @@ def people_rows(phone: Phone, typed: str, call: Callable[[str], None]) -> list[w
 
 
 def action_row(
-    icon: str, label: TextLike, on_tap: Callable[[], None], *, id_: str, text_id: str
+    icon: str,
+    label: TextLike,
+    on_tap: Callable[[], None],
+    *,
+    id_: str,
+    text_id: str,
+    sign_id: str | None = None,
 ) -> w.Widget:
     """Something to do."""
-    sign = w.Picture(icon=icon, size=40, background="secondary_container")
+    sign = w.Picture(icon=icon, size=40, background="secondary_container", id=sign_id)
     return w.Panel(
         w.Row(sign, w.Text(label, w.BODY_LARGE, "primary", id=text_id), gap=16, width="fill"),
         padding=(16, 0),
@@ -87,26 +132,6 @@ def call_row(
 ) -> w.Widget:
     """Calls with one number: who, what kind, how long ago."""
     first, name = group.calls[0], CallLog(phone).name(group.number)
-    icon, kind = KINDS.get(first.kind, KINDS[call_log.INCOMING])
-    missed = first.kind == call_log.MISSED
-    count = f" ({len(group.calls)})" if len(group.calls) > 1 else ""
-    about = w.Row(
-        w.Icon(icon, 16, "error" if missed else GREY, id="call_type_icons", desc=kind),
-        w.Text(when(phone, first.date_ms), w.BODY, GREY, id="call_location_and_date"),
-        gap=4,
-    )
-    texts = w.Column(
-        w.Text(
-            f"{name}{count}",
-            w.BODY_LARGE,
-            "error" if missed else None,
-            id="name",
-            lines=1,
-            ltr=is_number(name),
-        ),
-        about,
-        weight=1,
-    )
     button = w.IconButton(
         "call",
         tr("Call {name}", name=name),
@@ -115,9 +140,9 @@ def call_row(
         on_tap=on_call,
         cls="android.widget.ImageView",
     )
-    person = Person(first=name)
+    texts = w.Column(_who(group, name), _about(phone, group), weight=1)
     return w.Panel(
-        w.Row(avatar(person), texts, button, gap=16, width="fill"),
+        w.Row(avatar(Person(first=name)), texts, button, gap=16, width="fill"),
         padding=(16, 0, 4, 0),
         width="fill",
         height=HEIGHT,
@@ -128,6 +153,22 @@ def call_row(
     )
 
 
+def _who(group: CallGroup, name: str) -> w.Widget:
+    count = f" ({len(group.calls)})" if len(group.calls) > 1 else ""
+    colour = "error" if group.calls[0].kind == call_log.MISSED else None
+    text = f"{name}{count}"
+    return w.Text(text, w.BODY_LARGE, colour, id="name", lines=1, ltr=is_number(name))
+
+
+def _about(phone: Phone, group: CallGroup) -> w.Widget:
+    first = group.calls[0]
+    icon, kind = KINDS.get(first.kind, KINDS[call_log.INCOMING])
+    colour = "error" if first.kind == call_log.MISSED else GREY
+    signs = w.Icon(icon, 16, colour, id="call_type_icons", desc=kind, cls="android.view.View")
+    date = w.Text(when(phone, first.date_ms), w.BODY, GREY, id="call_location_and_date")
+    return w.Row(signs, date, gap=4)
+
+
 def number_actions(screen: numbers.DialerScreen, typed: str) -> list[w.Widget]:
     """What can be done with a number that is typed."""
     if not any(char.isdecimal() for char in typed) or any(char.isalpha() for char in typed):
@@ -135,7 +176,7 @@ def number_actions(screen: numbers.DialerScreen, typed: str) -> list[w.Widget]:
     found = (
         ("person_add", tr("Create new contact"), numbers.create_contact),
         ("person", tr("Add to a contact"), numbers.add_to_contact),
-        ("message", tr("Send SMS"), numbers.text),
+        ("message", tr("Send a message"), numbers.text),
     )
     return [
         action_row(
@@ -144,6 +185,7 @@ def number_actions(screen: numbers.DialerScreen, typed: str) -> list[w.Widget]:
             partial(act, screen, typed),
             id_=f"search_action_{place}",
             text_id="search_action_text",
+            sign_id="search_action_image",
         )
         for place, (icon, label, act) in enumerate(found)
     ]

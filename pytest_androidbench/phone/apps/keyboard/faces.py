@@ -9,6 +9,10 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike
 
 FRAME: Final = "android.widget.FrameLayout"
+LINEAR: Final = "android.widget.LinearLayout"
+IMAGE: Final = "android.widget.ImageView"
+OBFUSCATED: Final = "0_resource_name_obfuscated"
+"""The id that Gboard's build leaves of most."""
 KEY_HEIGHT: Final = 54
 LOW_KEY_HEIGHT: Final = 38
 """Where the display lies on its side, so that something of the app is left above the keys."""
@@ -17,8 +21,26 @@ LOW_KEY_HEIGHT: Final = 38
 def line(keys: Sequence[w.Widget | None], height: float, margin: float = 0) -> w.Widget:
     """A row of keys, with a share of the width free at both ends."""
     side = [w.Spacer(weight=margin)] if margin else []
-    row = w.Row(*side, *keys, *([w.Spacer(weight=margin)] if margin else []), across="stretch")
-    return w.Panel(row, padding=(4, 0), height=height, width="fill")
+    row = w.Row(*side, *keys, *side, across="stretch")
+    return w.Panel(row, padding=(4, 0), cls=LINEAR, height=height, width="fill")
+
+
+def sign(icon: str, size: float = 22, colour: str = "on_surface") -> w.Widget:
+    """What a key without a letter shows."""
+    return w.Icon(icon, size, colour, cls=IMAGE)
+
+
+def header_button(icon: str, desc: TextLike, id_: str, on_tap: Callable[[], None]) -> w.Widget:
+    """A key of the strip above the others."""
+    return w.Panel(
+        w.Panel(w.Align(sign(icon, 20, "on_surface_variant")), cls=FRAME, height="fill"),
+        desc=desc,
+        id=id_,
+        cls=FRAME,
+        on_tap=on_tap,
+        width=48,
+        height="fill",
+    )
 
 
 def face(
@@ -39,9 +61,16 @@ def face(
         width="fill",
         height="fill",
     )
-    key = w.Panel(body, look=w.Look(background=background, radius=6), width="fill", height="fill")
+    host = w.Panel(
+        body,
+        look=w.Look(background=background, radius=6),
+        id="host",
+        cls=FRAME,
+        width="fill",
+        height="fill",
+    )
     return w.Panel(
-        key,
+        host,
         padding=(3, 5),
         desc=desc,
         id=id_,

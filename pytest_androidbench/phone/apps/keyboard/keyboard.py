@@ -9,15 +9,21 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.keyboard.app import KeyboardApp
 from pytest_androidbench.phone.apps.keyboard.emoji import EmojiPage
-from pytest_androidbench.phone.apps.keyboard.faces import FRAME
-from pytest_androidbench.phone.apps.keyboard.keys import LINES, KeyRows
+from pytest_androidbench.phone.apps.keyboard.faces import (
+    FRAME,
+    LINEAR,
+    OBFUSCATED,
+    header_button,
+)
+from pytest_androidbench.phone.apps.keyboard.keys import KeyRows
+from pytest_androidbench.phone.apps.keyboard.navigation import NAVIGATION, navigation_bar
+from pytest_androidbench.phone.apps.keyboard.suggestions import strip, suggestions, word_before
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.parts import EditorInfo
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
 HEADER: Final = 44
-NAVIGATION: Final = 48
 FEATURES: Final[Mapping[str, tuple[str, Message]]] = {
     "clipboard": ("content_paste", tr("Clipboard")),
     "emoji": ("mood", tr("Emoji")),
@@ -49,48 +55,74 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
         keys = self.keys
         clip = self.phone.clipboard.text if keys.page == "clipboard" else ""
         kind = replace(self.editor, text_before="")
-        return keys.page, keys.shift, self.emoji.category, clip, kind
+        return keys.page, keys.shift, self.emoji.category, clip, kind, tuple(self._words())
 
     def build(self) -> w.Widget:
-        keys = w.Column(
-            self._header(),
-            w.Column(*self._shown(), across="stretch", id="input_area", cls=FRAME),
-            w.Spacer(size=NAVIGATION),
-            across="stretch",
-            id="keyboard_holder",
-            cls=FRAME,
-        )
-        below = self.phone.windows.gestural and w.Align(self._navigation(), down="bottom")
-        panel = w.Panel(
-            w.Directed(w.Stack(below, keys), "ltr"),
+        windows = self.phone.windows
+        below = windows.gestural and navigation_bar(windows.navigation.back, self.next_method)
+        return w.Panel(
+            w.Directed(w.Stack(self._content(), below and w.Align(below, down="bottom")), "ltr"),
             look=w.Look(background="surface_high"),
             cls=FRAME,
-            height=HEADER + LINES * self.keys.height + NAVIGATION,
+            height=HEADER + self._height + NAVIGATION,
             width="fill",
         )
-        return w.Panel(panel, id="android:id/inputArea", cls=FRAME)
+
+    @property
+    def _height(self) -> float:
+        return self.keys.lines(self.editor) * self.keys.height
+
+    def _content(self) -> w.Widget:
+        """The keys in the frames that every input method has."""
+        *rows, last = self._shown()
+        area = w.Column(*rows, across="stretch", id="input_area", cls=LINEAR)
+        body = w.Column(area, last, across="stretch", id=OBFUSCATED, cls=FRAME)
+        holder = w.Column(self._header(), body, across="stretch", id="keyboard_holder", cls=LINEAR)
+        inside = w.Column(
+            holder,
+            w.Spacer(size=NAVIGATION),
+            across="stretch",
+            id="android:id/inputArea",
+            cls=FRAME,
+            height="fill",
+        )
+        panel = w.Panel(inside, id="android:id/parentPanel", cls=LINEAR)
+        return w.Panel(w.Panel(panel, id="android:id/content", cls=FRAME), cls=LINEAR)
 
     def _header(self) -> w.Widget:
         menu, speech = "key_pos_header_access_points_menu", "key_pos_header_power_key"
         row = w.Row(
-            w.IconButton(
-                "apps", tr("More features"), size=20, id=menu, on_tap=self.toggle_features
-            ),
-            self.emoji.tabs() if self.keys.page == "emoji" else None,
-            w.Spacer(weight=1),
-            w.IconButton("mic", tr("Voice input"), id=speech, size=20, on_tap=self.speak),
+            header_button("apps", tr("More features"), menu, self.toggle_features),
+            *self._strip(),
+            header_button("mic", tr("Voice input"), speech, self.speak),
+            id=OBFUSCATED,
+            cls="android.view.ViewGroup",
+            height=HEADER,
         )
         return w.Panel(
             row, padding=(4, 0), height=HEADER, cls=FRAME, id="keyboard_header_view_holder"
         )
 
+    def _strip(self) -> list[w.Widget]:
+        """What stands between the strip's two keys."""
+        if self.keys.page == "emoji":
+            return [self.emoji.tabs(), w.Spacer(weight=1)]
+        words = self._words()
+        return [strip(words, self.take) if words else w.Spacer(weight=1)]
+
+    def _words(self) -> list[str]:
+        english = self.phone.display.language == "en"
+        return suggestions(word_before(self.editor)) if english else []
+
     def _shown(self) -> list[w.Widget]:
         keys = self.keys
         if keys.page == "emoji":
-            return [*self.emoji.rows(keys.type, keys.height), keys.last()]
+            emoji = self.emoji.rows(keys.type, keys.height)
+            free = w.Spacer(size=self._height - (len(emoji) + 1) * keys.height)
+            return [*emoji, free, keys.last()]
         if keys.page in {"features", "clipboard"}:
             panel = self._features() if keys.page == "features" else self._clipboard()
-            height = (LINES - 1) * keys.height
+            height = self._height - keys.height
             return [w.Panel(panel, height=height, width="fill"), keys.last()]
         return keys.rows(self.editor)
 
@@ -126,35 +158,6 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
             )
         return w.Panel(inside, padding=12)
 
-    def _navigation(self) -> w.Widget:
-        back, switch = "input_method_nav_back", "input_method_nav_ime_switcher"
-        row = w.Row(
-            w.IconButton(
-                "keyboard_arrow_down",
-                tr("Back"),
-                id=f"android:id/{back}",
-                on_tap=self.phone.windows.navigation.back,
-                package="android",
-            ),
-            w.Spacer(weight=1),
-            w.IconButton(
-                "language",
-                tr("Switch input method"),
-                package="android",
-                id=f"android:id/{switch}",
-                on_tap=self.next_method,
-            ),
-            width="fill",
-        )
-        return w.Panel(
-            row,
-            padding=(24, 0),
-            id="android:id/input_method_navigation_bar_view",
-            cls=FRAME,
-            height=NAVIGATION,
-            width="fill",
-        )
-
     def toggle_features(self) -> None:
         """Show what else there is, or the keys again."""
         self.keys.turn("letters" if self.keys.page == "features" else "features")
@@ -165,6 +168,12 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
             self.app.open_settings()
         else:
             self.keys.turn(feature)
+
+    def take(self, word: str) -> None:
+        """Put a word in place of the one that is being written."""
+        editor = self.phone.windows.editor
+        editor.delete_before(len(word_before(self.editor)))
+        editor.commit(f"{word} ")
 
     def paste(self) -> None:
         """Put what was copied into the field."""

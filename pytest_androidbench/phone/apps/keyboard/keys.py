@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import zip_longest
 from typing import Final
 
 from pytest_androidbench.phone.apps.keyboard import layouts
@@ -14,6 +15,7 @@ from pytest_androidbench.phone.apps.keyboard.faces import (
     LOW_KEY_HEIGHT,
     face,
     line,
+    sign,
     special,
 )
 from pytest_androidbench.phone.system.app import AppPart
@@ -22,8 +24,13 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 LINES: Final = 4
-SHIFT_ICONS: Final = {"off": "arrow_upward", "once": "upload", "lock": "keyboard_capslock"}
-NEXT_SHIFT: Final = {"off": "once", "once": "lock", "lock": "off"}
+SHIFT_ICONS: Final = {
+    "off": "arrow_upward",
+    "auto": "upload",
+    "once": "upload",
+    "lock": "keyboard_capslock",
+}
+NEXT_SHIFT: Final = {"off": "once", "auto": "off", "once": "lock", "lock": "off"}
 
 
 @dataclass(eq=False)
@@ -33,7 +40,7 @@ class KeyRows(AppPart[KeyboardApp]):
     page: str = "letters"
     """letters, symbols, more; or what else stands in their place: emoji, features, clipboard."""
     shift: str = "off"
-    """off, once or lock."""
+    """off, auto where a sentence begins, once or lock."""
 
     @property
     def height(self) -> float:
@@ -44,7 +51,11 @@ class KeyRows(AppPart[KeyboardApp]):
     def follow(self, editor: EditorInfo) -> None:
         """Take capitals at the start of sentences."""
         if self.shift != "lock":
-            self.shift = "once" if layouts.capital_next(editor) else "off"
+            self.shift = "auto" if layouts.capital_next(editor) else "off"
+
+    def lines(self, editor: EditorInfo) -> int:
+        """How many rows of keys there are for a field."""
+        return LINES + self._digits_above(editor)
 
     def rows(self, editor: EditorInfo) -> list[w.Widget]:
         """The keys for a field."""
@@ -54,57 +65,70 @@ class KeyRows(AppPart[KeyboardApp]):
         """The row below pages without letters."""
         return self._line([self._switch(), self._space(), self._delete()])
 
+    def _digits_above(self, editor: EditorInfo) -> bool:
+        return layouts.has_number_row(editor) and self.height == KEY_HEIGHT
+
     def _page(self, editor: EditorInfo) -> list[w.Widget]:
+        digits = self._digits_above(editor)
         upper = self.page == "letters" and self.shift != "off"
-        shown = [line.upper() if upper else line for line in layouts.PAGES[self.page]]
-        first, second, third = (self._signs(row, at + 1) for at, row in enumerate(shown))
-        if self.page == "letters":
-            first = [
-                self._key(sign, 1, at, hint)
-                for at, (sign, hint) in enumerate(zip(shown[0], "1234567890", strict=True))
-            ]
-        last = [
+        page = layouts.page(self.page, digits_above=digits)
+        shown = [line.upper() if upper else line for line in page]
+        hints = "" if digits or self.page != "letters" else layouts.NUMBER_ROW
+        return [
+            *([self._line(self._signs(layouts.NUMBER_ROW, "number", 0))] if digits else []),
+            self._line(self._signs(shown[0], "0", 0, hints)),
+            self._line(self._signs(shown[1], "1", 0), 0.5 if len(shown[1]) < 10 else 0),
+            self._line([self._left(), *self._signs(shown[2], "2", 1), self._delete()]),
+            self._line(self._bottom(editor)),
+        ]
+
+    def _bottom(self, editor: EditorInfo) -> list[w.Widget | None]:
+        return [
             self._switch(),
-            self._key(",", 4, 0),
+            self._key(",", "bottom_symbol_1"),
             None if editor.multiline else self._emoji(),
             self._space(),
-            self._key(".", 4, 1),
+            self._key(".", "bottom_symbol_2"),
             self._action(editor),
-        ]
-        return [
-            self._line(first),
-            self._line(second, 0.5 if len(second) < 10 else 0),
-            self._line([self._left(), *third, self._delete()]),
-            self._line(last),
         ]
 
     def _pad(self, editor: EditorInfo) -> list[w.Widget]:
-        signs = layouts.PAD_SIGNS[editor.keyboard]
-        rows = [
-            self._line(self._signs(digits, row + 1)) for row, digits in enumerate(layouts.DIGITS)
+        rows = [self._pad_keys(digits, row + 1) for row, digits in enumerate(layouts.DIGITS)]
+        bottom = self._pad_keys(layouts.PAD_BOTTOM[editor.keyboard], 4)
+        return [
+            *(self._line(row) for row in rows),
+            self._line([*bottom, self._delete(), self._action(editor)]),
         ]
-        last = [*self._signs(f"{signs}0", 4), self._delete(), self._action(editor)]
-        return [*rows, self._line(last)]
+
+    def _pad_keys(self, signs: str, row: int) -> list[w.Widget]:
+        return self._signs(signs, f"number_line{row}", 1)
 
     def _line(self, keys: Sequence[w.Widget | None], margin: float = 0) -> w.Widget:
         return line(keys, self.height, margin)
 
-    def _signs(self, signs: str, row: int) -> list[w.Widget]:
-        return [self._key(sign, row, at) for at, sign in enumerate(signs)]
+    def _signs(self, signs: str, row: str, first: int, hints: str = "") -> list[w.Widget]:
+        keys = zip_longest(signs, hints, fillvalue="")
+        return [
+            self._key(sign, f"{row}_{first + at}", hint) for at, (sign, hint) in enumerate(keys)
+        ]
 
-    def _key(self, sign: str, row: int, column: int, hint: str = "") -> w.Widget:
+    def _key(self, sign: str, place: str, hint: str = "") -> w.Widget:
         scale = self.phone.display.font_scale
         label = w.Text(sign, w.TextStyle(22 / scale), id="label")
         small = w.Text(hint, w.TextStyle(11 / scale), colour="outline") if hint else None
         return face(
-            sign, label, f"key_pos_{row - 1}_{column}", partial(self.type, sign), hint=small
+            sign,
+            label,
+            f"key_pos_{place}",
+            partial(self.type, sign),
+            hint=small,
+            on_long=partial(self.type, hint) if hint else None,
         )
 
     def _left(self) -> w.Widget:
         if self.page == "letters":
             desc = tr("Shift enabled") if self.shift == "lock" else tr("Shift")
-            icon = w.Icon(SHIFT_ICONS[self.shift], 22, "on_surface")
-            return special(desc, icon, "key_pos_shift", self.press_shift)
+            return special(desc, sign(SHIFT_ICONS[self.shift]), "key_pos_shift", self.press_shift)
         other, desc, label = (
             ("more", tr("More symbols"), "=\\<")
             if self.page == "symbols"
@@ -114,8 +138,7 @@ class KeyRows(AppPart[KeyboardApp]):
         return special(desc, w.Text(label, w.BODY_SMALL), "key_pos_shift", act)
 
     def _delete(self) -> w.Widget:
-        icon = w.Icon("backspace", 22, "on_surface")
-        return special(tr("Delete"), icon, "key_pos_del", self.delete, self.clear)
+        return special(tr("Delete"), sign("backspace"), "key_pos_del", self.delete, self.clear)
 
     def _switch(self) -> w.Widget:
         other, desc, label = (
@@ -124,11 +147,11 @@ class KeyRows(AppPart[KeyboardApp]):
             else ("letters", tr("Letter keyboard"), "ABC")
         )
         act = partial(self.turn, other)
-        return special(desc, w.Text(label, w.BODY_SMALL), "key_pos_symbol", act)
+        return special(desc, w.Text(label, w.BODY_SMALL), "key_pos_switch_to_symbol", act)
 
     def _emoji(self) -> w.Widget:
-        icon = w.Icon("mood", 22, "on_surface")
-        return face(tr("Emoji button"), icon, "key_pos_emoji", partial(self.turn, "emoji"))
+        place = "key_pos_switch_to_next_language"
+        return face(tr("Emoji button"), sign("mood"), place, partial(self.turn, "emoji"))
 
     def _space(self) -> w.Widget:
         return face(tr("Space"), None, "key_pos_space", partial(self.type, " "), weight=4)
@@ -137,7 +160,7 @@ class KeyRows(AppPart[KeyboardApp]):
         label, icon = layouts.ACTIONS[editor.action]
         return special(
             tr(label),
-            w.Icon(icon, 22, "on_primary_container"),
+            sign(icon, colour="on_primary_container"),
             "key_pos_ime_action",
             self.act,
             background="primary_container",
@@ -160,7 +183,7 @@ class KeyRows(AppPart[KeyboardApp]):
         self.phone.windows.editor.editor_action()
 
     def press_shift(self) -> None:
-        """One capital, then all capitals, then none."""
+        """One capital, then all capitals, then none; none where a capital comes by itself."""
         self.shift = NEXT_SHIFT[self.shift]
 
     def turn(self, page: str) -> None:

@@ -10,6 +10,9 @@ from pytest_androidbench.phone.system.parts import EditorInfo
 LETTERS: Final = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 SYMBOLS: Final = ("1234567890", "@#$_&-+()/", "*\"':;!?")
 MORE: Final = ("~`|•√π÷×¶∆", "£€¥^°={}\\%", "©®™✓[]<>")
+BELOW_DIGITS: Final = ("+×÷=/_<>[]", "!@#$%^&*()", "-'\":;,?")
+"""The first page of symbols where a row of digits is shown all the time."""
+NUMBER_ROW: Final = "1234567890"
 DIGITS: Final = ("123", "456", "789")
 
 PAGES: Final[Mapping[str, Sequence[str]]] = {
@@ -18,12 +21,13 @@ PAGES: Final[Mapping[str, Sequence[str]]] = {
     "more": MORE,
 }
 NUMERIC: Final = frozenset({"number", "decimal", "phone", "datetime"})
-PAD_SIGNS: Final[Mapping[str, str]] = {
-    "number": "-",
-    "decimal": ".",
-    "phone": "+*#",
-    "datetime": ":/-",
+PAD_BOTTOM: Final[Mapping[str, str]] = {
+    "number": "-0",
+    "decimal": ".0",
+    "phone": "*0#+",
+    "datetime": ":0/-",
 }
+"""The signs in the last row of a pad, the nought below the eight."""
 
 ACTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "next": ("Next", "keyboard_tab"),
@@ -34,6 +38,16 @@ ACTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "enter": ("Enter", "keyboard_return"),
 }
 """What the action key says and shows, by what it does."""
+
+
+def has_number_row(editor: EditorInfo) -> bool:
+    """Whether digits stand above the letters: where a password is typed."""
+    return editor.password and editor.keyboard not in NUMERIC
+
+
+def page(name: str, *, digits_above: bool) -> Sequence[str]:
+    """The rows of a page."""
+    return BELOW_DIGITS if digits_above and name == "symbols" else PAGES[name]
 
 
 def capital_next(editor: EditorInfo) -> bool:

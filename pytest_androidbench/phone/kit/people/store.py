@@ -14,14 +14,27 @@ if TYPE_CHECKING:
 
 PREFIX: Final = "vnd.android.cursor.item/"
 ADDRESS: Final = PREFIX + "postal-address_v2"
+EVENT: Final = PREFIX + "contact_event"
+RELATION: Final = PREFIX + "relation"
+MEMBERSHIP: Final = PREFIX + "group_membership"
+NAME_PARTS: Final = {
+    "first": "data2",
+    "last": "data3",
+    "prefix": "data4",
+    "middle": "data5",
+    "suffix": "data6",
+}
+LISTS: Final = {PHONE: "phones", EMAIL: "emails", EVENT: "dates", RELATION: "relations"}
+"""The kind of row -> a person's field with entries of it."""
 SINGLE: Final = {
     "nickname": PREFIX + "nickname",
     "notes": PREFIX + "note",
     "website": PREFIX + "website",
     "address": ADDRESS,
+    "sip": PREFIX + "sip_address",
 }
 """A person's field -> the kind of row whose data1 it is."""
-OWN_KINDS: Final = (NAME, PHONE, EMAIL, ORGANIZATION, *SINGLE.values())
+OWN_KINDS: Final = (NAME, ORGANIZATION, MEMBERSHIP, *LISTS, *SINGLE.values())
 """The kinds of rows the editor writes; rows of other kinds stay as they are."""
 
 
@@ -83,32 +96,34 @@ class PeopleStore:
 def _take(person: Person, row: dict[str, Value]) -> None:
     """Put one row of data into its place."""
     text = str(row["data1"] or "")
-    kind = row["mimetype"]
+    kind = str(row["mimetype"])
     if kind == NAME:
-        middle = " ".join(str(row[part]) for part in ("data4", "data2", "data5") if row[part])
-        person.first, person.last = middle, str(row["data3"] or "")
-    elif kind in (PHONE, EMAIL):
-        number = str(row["data2"] or "")
-        entry = Entry(
-            value=text,
-            type=int(number) if number.isdecimal() else 0,
-            label=str(row["data3"] or ""),
-        )
-        (person.phones if kind == PHONE else person.emails).append(entry)
+        for part, column in NAME_PARTS.items():
+            setattr(person, part, str(row[column] or ""))
+    elif kind in LISTS:
+        getattr(person, LISTS[kind]).append(_entry(text, row))
     elif kind == ORGANIZATION:
         person.company, person.title = text, str(row["data4"] or "")
+    elif kind == MEMBERSHIP and text.isdecimal():
+        person.labels.append(int(text))
     else:
         for field, single in SINGLE.items():
             if kind == single:
                 setattr(person, field, text)
 
 
+def _entry(text: str, row: dict[str, Value]) -> Entry:
+    number = str(row["data2"] or "")
+    type_ = int(number) if number.isdecimal() else 0
+    return Entry(value=text, type=type_, label=str(row["data3"] or ""))
+
+
 def _rows(person: Person) -> Iterator[tuple[str, dict[str, Value]]]:
     """The rows of data that a contact is stored as."""
-    if person.first or person.last:
-        yield NAME, {"data2": person.first or None, "data3": person.last or None}
-    for kind, entries in ((PHONE, person.phones), (EMAIL, person.emails)):
-        for entry in entries:
+    if any(getattr(person, part) for part in NAME_PARTS):
+        yield NAME, {column: getattr(person, part) or None for part, column in NAME_PARTS.items()}
+    for kind, entries in LISTS.items():
+        for entry in getattr(person, entries):
             yield kind, {"data1": entry.value, "data2": entry.type, "data3": entry.label or None}
     if person.company or person.title:
         yield ORGANIZATION, {"data1": person.company or None, "data4": person.title or None}
@@ -116,3 +131,5 @@ def _rows(person: Person) -> Iterator[tuple[str, dict[str, Value]]]:
         text = getattr(person, field)
         if text:
             yield kind, {"data1": text, **({"data2": 1} if kind == ADDRESS else {})}
+    for label in person.labels:
+        yield MEMBERSHIP, {"data1": label}

@@ -173,6 +173,8 @@ def BottomTabs(  # noqa: N802 - used like a widget
 class Indicator(Panel):
     """The pill around the chosen place's icon, which Material 2 has not."""
 
+    class_name = "android.view.View"
+
     def is_node(self, box: Box) -> bool:
         return box.ctx.theme.material == 3 and self.selected
 
