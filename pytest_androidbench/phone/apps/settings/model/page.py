@@ -42,6 +42,8 @@ class PreferencePage:
     """The entries behind "More options"."""
     log: tuple[str, str] | None = None
     """Tag and text of a line Android's page writes when it opens."""
+    list_id: str = "recycler_view"
+    """The id of its list."""
 
     def heading(self, state: PageState) -> TextLike:
         """The title."""

@@ -13,7 +13,7 @@ from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.page import PageState, PreferencePage
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 from pytest_androidbench.phone.apps.settings.view.frame import page_frame
-from pytest_androidbench.phone.apps.settings.view.rows import row_widget
+from pytest_androidbench.phone.apps.settings.view.rows import row_widget, stays_above
 from pytest_androidbench.phone.apps.settings.view.tapping import tapped
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
@@ -59,8 +59,7 @@ class SubSettings(AppScreen[SettingsApp, int]):
         return PageState(self.phone, self.argument, self.choice)
 
     def build(self) -> Widget:
-        listed = self.shown.list(self.state)
-        keys = [row.key for row in listed]
+        listed = [(row, row_widget(self, row)) for row in self.shown.list(self.state)]
         search = IconButton(
             "search", tr("Search settings"), id="search_app_bar_menu", on_tap=self.search
         )
@@ -68,9 +67,11 @@ class SubSettings(AppScreen[SettingsApp, int]):
         menu = IconButton("more_vert", tr("More options"), id="more", on_tap=more)
         return page_frame(
             self.shown.heading(self.state),
-            [row_widget(self, row) for row in listed],
+            [widget for row, widget in listed if not stays_above(row)],
             [search, menu if self.shown.menu else None],
-            keys.index(self.reveal) if self.reveal in keys else None,
+            shown=next((widget for row, widget in listed if row.key == self.reveal), None),
+            switch_bar=next((widget for row, widget in listed if stays_above(row)), None),
+            list_id=self.shown.list_id,
         )
 
     def on_open(self) -> None:

@@ -6,12 +6,12 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.view.plain import (
+from pytest_androidbench.phone.apps.settings.view.parts import (
     LINEAR,
     app_picture,
-    beside_line,
     lead,
 )
+from pytest_androidbench.phone.apps.settings.view.plain import tappable
 from pytest_androidbench.phone.apps.settings.view.tapping import flip
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.theme import ROW_SUMMARY, ROW_TITLE
@@ -21,23 +21,23 @@ def toggle(pane: Pane, row: rows.SwitchPreference) -> w.Widget:
     """A row with a switch; with a page behind it, the two are tapped apart."""
     on = row.value.read(pane.phone)
     turn = partial(flip, pane, row)
-    if not row.to:
-        switch = w.Switch(on, id="android:id/switch_widget", enabled=row.enabled)
-        return w.ListItem(
-            row.title, row.summary, lead=lead(pane, row), trailing=switch, enabled=row.enabled,
-            on_tap=partial(turn, not on),
-        )  # fmt: skip
-    item = w.ListItem(
-        row.title, row.summary, lead=lead(pane, row), id="main_frame", enabled=row.enabled,
-        on_tap=partial(pane.open, row.to, row.argument), weight=1,
+    if row.to:
+        switch = w.Switch(
+            on, on_change=turn, id="switchWidget", desc=row.title, enabled=row.enabled
+        )
+        return tappable(pane, row, row.summary, switch)
+    switch = w.Switch(on, id="android:id/switch_widget", enabled=row.enabled)
+    return w.ListItem(
+        row.title, row.summary, lead=lead(pane, row), trailing=switch, enabled=row.enabled,
+        on_tap=partial(turn, not on),
     )  # fmt: skip
-    switch = w.Switch(on, on_change=turn, id="switchWidget", desc=row.title, enabled=row.enabled)
-    return beside_line(item, w.Padding(switch, (16, 0, 24, 0)))
 
 
 def main_switch(pane: Pane, row: rows.MainSwitch) -> w.Widget:
     """The bar at the top of a page."""
-    return w.MainSwitch(row.title, row.value.read(pane.phone), partial(flip, pane, row))
+    bar = w.MainSwitch(row.title, row.value.read(pane.phone), partial(flip, pane, row), id=row.bar)
+    scrolls = row.bar == "settingslib_main_switch_bar"
+    return w.Panel(bar, cls="android.widget.FrameLayout") if scrolls else bar
 
 
 def option(pane: Pane, row: rows.Option) -> w.Widget:
@@ -45,10 +45,11 @@ def option(pane: Pane, row: rows.Option) -> w.Widget:
     sign = (w.CheckBox if row.box else w.Radio)(
         checked=row.chosen, id="android:id/checkbox", enabled=row.enabled
     )
+    frame = w.Panel(sign, id="android:id/widget_frame", cls=LINEAR)
     return w.ListItem(
         row.title,
         row.summary,
-        lead=sign,
+        lead=frame,
         trailing=app_picture(pane, row.picture) if row.picture else None,
         enabled=row.enabled,
         on_tap=partial(row.do, pane),

@@ -37,3 +37,8 @@ def row_widget(pane: Pane, row: rows.SettingsRow) -> w.Widget:
             return plain.tappable(pane, row, plain.summary_of(pane, row))
         case _:
             return plain.info(pane, row)
+
+
+def stays_above(row: rows.SettingsRow) -> bool:
+    """Whether a row does not scroll with the others."""
+    return isinstance(row, rows.MainSwitch) and row.bar == "switch_bar"

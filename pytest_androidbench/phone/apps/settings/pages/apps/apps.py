@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -117,9 +118,12 @@ LINKS_ROWS: Final = (
 
 PAGES: Final = (
     make.page("apps", "Apps", _apps, fragment="applications.AppDashboardFragment"),
-    make.page("all_apps", "All apps", _all_apps, "apps",
-              "applications.manageapplications.ManageApplications", about=True,
-              menu=_all_apps_menu),
+    replace(
+        make.page("all_apps", "All apps", _all_apps, "apps",
+                  "applications.manageapplications.ManageApplications", about=True,
+                  menu=_all_apps_menu),
+        list_id="apps_list",
+    ),
     make.page("special_access", "Special app access", SPECIAL_ROWS, "apps",
               "applications.specialaccess.SpecialAccessSettings"),
     make.page("screen_time", "Screen time", _screen_time, "apps"),

@@ -57,7 +57,7 @@ def _preferences(state: PageState) -> Rows:
 
 
 def _bluetooth(state: PageState) -> Rows:
-    switch = make.main_switch("Use Bluetooth", BLUETOOTH)
+    switch = make.main_switch("Use Bluetooth", BLUETOOTH, bar="switch_bar")
     if not state.phone.radios.bluetooth:
         return [switch, make.footer(HELP)]
     return [

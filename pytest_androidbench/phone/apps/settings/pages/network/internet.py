@@ -15,6 +15,7 @@ from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import CARRIER, NETWORK_TYPE, WifiNetwork
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
+BARE_GEAR: Final = "settings_button_no_background"
 OUT_OF_REACH: Final = -1
 """The level of a saved network that is not around."""
 
@@ -80,7 +81,7 @@ def _mobile_row(phone: Phone) -> rows.SettingsRow:
         summary=_mobile_summary(phone),
         icon="signal_cellular_alt",
         do=_toggle_mobile,
-        gear=_open_sim,
+        side=rows.Side(do=_open_sim),
     )
 
 
@@ -111,7 +112,7 @@ def _connected_row(network: WifiNetwork) -> rows.SettingsRow:
         icon="wifi",
         desc=_described(network, "Connected"),
         argument=network.ssid,
-        gear=partial(_open_details, network.ssid),
+        side=rows.Side(do=partial(_open_details, network.ssid), id=BARE_GEAR),
         name=f"wifi {network.ssid}",
     )
 
@@ -134,7 +135,6 @@ def network_row(network: WifiNetwork) -> rows.SettingsRow:
         summary=tr("Saved") if network.saved else None,
         desc=_described(network, "Saved" if network.saved else ""),
         do=partial(_join, ssid),
-        gear=partial(_open_details, ssid) if network.saved else None,
         icon="wifi",
         name=f"wifi {ssid}",
     )

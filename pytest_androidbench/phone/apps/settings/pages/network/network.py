@@ -104,7 +104,7 @@ def _hotspot(state: PageState) -> Rows:
 
 def _data_saver(state: PageState) -> Rows:
     return [
-        make.main_switch("Use Data Saver", DATA_SAVER),
+        make.main_switch("Use Data Saver", DATA_SAVER, bar="switch_bar"),
         make.link(
             "Unrestricted data",
             "unrestricted_data",
@@ -120,7 +120,7 @@ def _data_saver(state: PageState) -> Rows:
 
 
 WIFI_HOTSPOT_ROWS: Final = (
-    make.main_switch("Use Wi‑Fi hotspot", HOTSPOT),
+    make.main_switch("Use Wi‑Fi hotspot", HOTSPOT, bar="switch_bar"),
     make.edit("Hotspot name", HOTSPOT_NAME),
     make.choice("Security", "global/wifi_ap_security",
                 {"wpa3": "WPA3-Personal", "wpa2": "WPA2-Personal", "none": "None"}, "wpa2"),

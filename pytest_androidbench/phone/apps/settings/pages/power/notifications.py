@@ -88,7 +88,7 @@ def _apps(state: PageState) -> Rows:
 
 def _history(state: PageState) -> Rows:
     phone = state.phone
-    switch = make.main_switch("Use notification history", HISTORY)
+    switch = make.main_switch("Use notification history", HISTORY, bar="main_switch_bar")
     if not HISTORY.read(phone):
         return [
             switch,
