@@ -98,7 +98,7 @@ SHOTS: Final = {"settings": SETTINGS_SHOTS, **settings_shots()}
 GROUNDS: Final = {"settings": app_ground(SETTINGS, 200, ["PickDate", "PickTime"])}
 EXCUSES: Final = (
     Excuse(
-        "settings SubSettings full 'About phone'",
+        "settings SubSettings full 'About emulated device'",
         "tap 'Build number'",
         "Android counts the first two touches in silence",
     ),

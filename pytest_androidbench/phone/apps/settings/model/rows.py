@@ -174,6 +174,8 @@ class ConfirmPreference(SettingsRow):
     caution: Caution
     do: Action
     _: KW_ONLY
+    button: str = ""
+    """The id of the button that it is in place of a row."""
     place: int = 0
     """Which of a bar's four buttons it is; 0: the one after the others."""
 
@@ -210,12 +212,16 @@ class Seek(SettingsRow):
 
 @dataclass(frozen=True)
 class PreferenceCategory(SettingsRow):
-    """A heading above a group of rows."""
+    """A heading above a group of rows; `busy` while they are being looked for."""
+
+    busy: bool = False
 
 
 @dataclass(frozen=True)
 class Footer(SettingsRow):
-    """An explanation at the end of a page."""
+    """An explanation at the end of a page, with a link below it where there is more to do."""
+
+    more: Link | None = None
 
 
 @dataclass(frozen=True)
@@ -235,6 +241,9 @@ class UsageProgressBar(SettingsRow):
     """A big number with a bar."""
 
     share: float
+    _: KW_ONLY
+    below: TextLike | None = None
+    """A line under the bar."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pytest_androidbench.phone.apps.settings.model import rows
@@ -12,8 +13,9 @@ from pytest_androidbench.phone.apps.settings.view.parts import (
     lead,
 )
 from pytest_androidbench.phone.apps.settings.view.plain import tappable
-from pytest_androidbench.phone.apps.settings.view.tapping import flip
+from pytest_androidbench.phone.apps.settings.view.tapping import flip, tapped
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.theme import ROW_SUMMARY, ROW_TITLE
 
 
@@ -56,6 +58,14 @@ def option(pane: Pane, row: rows.Option) -> w.Widget:
     )
 
 
+def single_button(pane: Pane, row: rows.ConfirmPreference) -> w.Widget:
+    """A button of its own."""
+    button = w.Button(
+        row.title, "tonal", icon="history", id=row.button, on_tap=partial(tapped, pane, row)
+    )
+    return w.Panel(button, padding=(24, 12), cls="android.widget.FrameLayout", width="fill")
+
+
 def seek(pane: Pane, row: rows.Seek) -> w.Widget:
     """A title over a slider."""
     title = w.Text(row.title, ROW_TITLE, id="android:id/title", enabled=row.enabled)
@@ -79,7 +89,7 @@ def _slider(pane: Pane, row: rows.Seek) -> w.Widget:
         value,
         row.maximum,
         on_change=write,
-        id="android:id/seekbar" if row.steps is None else "seekbar",
+        id="android:id/seekbar",
         key=f"seek {row.key}",
         desc=row.title,
         enabled=row.enabled,
@@ -89,10 +99,26 @@ def _slider(pane: Pane, row: rows.Seek) -> w.Widget:
         return w.Row(bar, width="fill")
     fewer, more = row.steps
     return w.Row(
-        w.IconButton("remove", fewer, id="icon_start", enabled=value > 0,
-                     on_tap=partial(write, max(0, value - 1)), key=f"less {row.key}"),
+        _step("start", "remove", fewer, value > 0, partial(write, max(0, value - 1))),
         bar,
-        w.IconButton("add", more, id="icon_end", enabled=value < row.maximum,
-                     on_tap=partial(write, min(row.maximum, value + 1)), key=f"more {row.key}"),
+        _step("end", "add", more, value < row.maximum, partial(write, min(row.maximum, value + 1))),
+        id="seekbar_frame",
+        cls=LINEAR,
         width="fill",
-    )  # fmt: skip
+    )
+
+
+def _step(
+    side: str, icon: str, desc: TextLike, possible: bool, move: Callable[[], None]
+) -> w.Widget:
+    """What moves a slider by a step."""
+    return w.Panel(
+        w.Align(w.Icon(icon, id=f"icon_{side}", enabled=possible)),
+        id=f"icon_{side}_frame",
+        cls="android.widget.FrameLayout",
+        desc=desc,
+        enabled=possible,
+        on_tap=move,
+        width=48,
+        height=48,
+    )

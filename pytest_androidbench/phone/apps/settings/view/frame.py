@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.view.coordinator import (
-    RECYCLER,
-    STATE,
-    Below,
-    Coordinator,
-)
+from pytest_androidbench.phone.apps.settings.model.page import PageFrame
+from pytest_androidbench.phone.apps.settings.view.coordinator import Below, Coordinator
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import BoxDraft, Limits
 from pytest_androidbench.phone.ui.layout import Layout
@@ -23,21 +19,28 @@ TITLE_DP: Final = 56
 """The room a large title needs below the arrow."""
 FRAME: Final = "android.widget.FrameLayout"
 LINEAR: Final = "android.widget.LinearLayout"
+Back = bool | Callable[[], None]
 LOOK: Final = w.Look(background="background")
 
 
 class PageBar:
     """Arrow and actions; the title is large below them, or small beside the arrow."""
 
-    def __init__(self, title: TextLike, actions: Sequence[w.Kid]) -> None:
+    def __init__(
+        self, title: TextLike, actions: Sequence[w.Kid], field: w.Widget | None, back: Back
+    ) -> None:
         self.title = title
         self.actions = actions
+        self.field = field
+        """What is typed into in place of the title; the bar is then always low."""
+        self.back = back
 
     def heights(self, layout: Layout, width: int) -> tuple[int, int]:  # noqa: ARG002
-        return layout.ctx.dp(TALL_DP), layout.ctx.dp(LOW_DP)
+        low = layout.ctx.dp(LOW_DP)
+        return low if self.field else layout.ctx.dp(TALL_DP), low
 
     def draft(self, layout: Layout, width: int, collapsed: int) -> BoxDraft:
-        height = layout.ctx.dp(TALL_DP) - collapsed
+        height = self.heights(layout, width)[0] - collapsed
         low = height < layout.ctx.dp(LOW_DP + TITLE_DP)
         kids = [self._tools(TITLE if low else None)]
         if not low:
@@ -52,7 +55,12 @@ class PageBar:
     def _tools(self, style: w.TextStyle | None) -> w.Widget:
         beside = w.PaintedText(self.title, style, lines=1) if style else ""
         return w.TopBar(
-            beside, back=True, actions=self.actions, height=LOW_DP, look=LOOK, id="action_bar"
+            self.field or beside,
+            back=self.back,
+            actions=self.actions,
+            height=LOW_DP,
+            look=LOOK,
+            id="action_bar",
         )
 
 
@@ -63,13 +71,16 @@ def page_frame(
     *,
     shown: w.Widget | None = None,
     switch_bar: w.Kid = None,
-    list_id: str = STATE,
+    field: w.Widget | None = None,
+    back: Back = True,
+    frame: PageFrame,
 ) -> w.Widget:
     """Return a page of settings: the bar, and the rows that scroll under it."""
-    listed = Below(rows, id=list_id, cls=RECYCLER, end=24, shown=shown)
+    listed = Below(rows, id=frame.list_id, cls=frame.list_class, end=24, shown=shown)
     container = w.Panel(listed, id="android:id/list_container", cls=FRAME)
     material = w.Panel(container, id="container_material", cls=LINEAR)
     main = w.Panel(material, id="main_content", cls=FRAME, width="fill", weight=1)
     prefs = w.Column(switch_bar, main, cls=LINEAR)
     content = w.Panel(prefs, id="content_frame", cls=FRAME)
-    return Coordinator(PageBar(title, actions), content, listed, id="content_parent")
+    bar = PageBar(title, actions, field, back)
+    return Coordinator(bar, content, listed, id="content_parent", package=frame.package)

@@ -21,7 +21,7 @@ from pytest_androidbench.phone.apps.settings.view.parts import (
 from pytest_androidbench.phone.apps.settings.view.tapping import tapped
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import DISPLAY, ROW_SUMMARY
+from pytest_androidbench.phone.ui.theme import CATEGORY, DISPLAY, ROW_SUMMARY
 
 RELATIVE: Final = "android.widget.RelativeLayout"
 HOME: Final = replace(w.SETTINGS, texts_id="text_frame")
@@ -54,14 +54,15 @@ def tappable(
     )
 
 
-def link(pane: Pane, row: rows.Link) -> w.Widget:
-    """A row that leads somewhere; with a sign at its end it has a second place to tap."""
-    side = row.side
+def side_of(pane: Pane, row: rows.SettingsRow) -> w.Widget | None:
+    """The sign at a row's end."""
+    side = row.side if isinstance(row, rows.Link | rows.Prompt) else None
     if side is None:
-        return tappable(pane, row, row.summary)
-    button = w.IconButton(side.icon, side.desc, id=side.id, cls=side.cls, key=f"side {row.key}",
-                          on_tap=partial(side.do, pane))  # fmt: skip
-    return tappable(pane, row, row.summary, button)
+        return None
+    act = partial(side.do, pane)
+    return w.IconButton(
+        side.icon, side.desc, id=side.id, cls=side.cls, key=f"side {row.key}", on_tap=act
+    )
 
 
 def info(pane: Pane, row: rows.SettingsRow) -> w.Widget:
@@ -69,10 +70,24 @@ def info(pane: Pane, row: rows.SettingsRow) -> w.Widget:
     return w.ListItem(row.title, row.summary, lead=lead(pane, row), enabled=row.enabled)
 
 
-def footer(row: rows.Footer) -> w.Widget:
+def category(row: rows.PreferenceCategory) -> w.Widget:
+    """A heading; a ring turns beside it while its rows are being looked for."""
+    if not row.busy:
+        return w.Category(row.title)
+    ring = w.ProgressBar(id="scanning_progress")
+    title = w.Text(row.title, CATEGORY, id="android:id/title", weight=1)
+    return w.Panel(w.Row(title, ring, width="fill"), padding=(24, 0, 24, 0), cls=LINEAR)
+
+
+def footer(pane: Pane, row: rows.Footer) -> w.Widget:
     """An explanation under the rows."""
     text = w.Text(row.title, ROW_SUMMARY, id="android:id/title")
-    content = w.Column(w.Icon("info"), text, gap=16)
+    link = row.more is not None and w.Text(
+        row.more.title, w.LABEL, "primary", id="settingslib_learn_more",
+        on_tap=partial(tapped, pane, row.more), height=48,
+    )  # fmt: skip
+    icon = w.Panel(w.Icon("info", id="android:id/icon"), id="icon_frame", cls=LINEAR)
+    content = w.Column(icon, text, link, gap=16)
     return w.Panel(content, padding=(24, 16), cls=LINEAR, width="fill")
 
 
@@ -131,6 +146,7 @@ def usage(row: rows.UsageProgressBar) -> w.Widget:
         w.Text(row.title, DISPLAY, id="usage_summary"),
         row.summary is not None and w.Text(row.summary, w.BODY, id="total_summary"),
         w.ProgressBar(row.share, id="android:id/progress"),
+        row.below is not None and w.Text(row.below, ROW_SUMMARY, id="bottom_summary"),
         gap=8,
         width="fill",
     )

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import PageFrame, PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.access import KINDS
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
@@ -122,7 +122,7 @@ PAGES: Final = (
         make.page("all_apps", "All apps", _all_apps, "apps",
                   "applications.manageapplications.ManageApplications", about=True,
                   menu=_all_apps_menu),
-        list_id="apps_list",
+        frame=PageFrame(list_id="apps_list", sought=True),
     ),
     make.page("special_access", "Special app access", SPECIAL_ROWS, "apps",
               "applications.specialaccess.SpecialAccessSettings"),
