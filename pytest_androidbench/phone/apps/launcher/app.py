@@ -9,6 +9,8 @@ from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.screen import Screen
 
 HOME: Final = ".NexusLauncherActivity"
+SHOW_WIDGETS: Final = "com.android.launcher3.WIDGETS"
+"""Between the launcher's own windows: the sheet of widgets is wanted, of an app or of all."""
 PREFERENCES: Final = "com.android.launcher3.settings.SettingsActivity"
 
 
@@ -28,6 +30,7 @@ class LauncherApp(App):
         "icon menu": "menus:IconMenu",
         "home menu": "menus:EmptyMenu",
         "task menu": "menus:TaskMenu",
+        "widget menu": "menus:WidgetMenu",
     }
     main = HOME
     filters = (

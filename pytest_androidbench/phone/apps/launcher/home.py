@@ -6,12 +6,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.launcher import workspace
-from pytest_androidbench.phone.apps.launcher.app import LauncherApp
+from pytest_androidbench.phone.apps.launcher import widget_kinds, workspace
+from pytest_androidbench.phone.apps.launcher.app import SHOW_WIDGETS, LauncherApp
 from pytest_androidbench.phone.apps.launcher.drawer import SEARCH_FIELD, AppDrawer
+from pytest_androidbench.phone.apps.launcher.hosts import hosts
 from pytest_androidbench.phone.apps.launcher.icons import app_icon
 from pytest_androidbench.phone.apps.launcher.overview import OVERVIEW, overview
 from pytest_androidbench.phone.apps.launcher.preferences import AT_A_GLANCE, SUGGESTIONS
+from pytest_androidbench.phone.apps.launcher.widgets_sheet import WidgetsSheet
 from pytest_androidbench.phone.apps.launcher.workspace import FRAME, GROUP
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent, launch_intent
@@ -33,11 +35,17 @@ class Launcher(AppScreen[LauncherApp, None]):
     launch_mode: ClassVar = "singleTask"
 
     mode: str = "home"
-    """home, drawer or overview."""
+    """home, drawer, overview or widgets."""
     drawer: AppDrawer = field(default_factory=AppDrawer)
+    sheet: WidgetsSheet = field(default_factory=WidgetsSheet)
 
     def build(self) -> w.Widget:
-        layers = {"home": self._home, "drawer": self._drawer, "overview": self._overview}
+        layers = {
+            "home": self._home,
+            "drawer": self._drawer,
+            "overview": self._overview,
+            "widgets": self._widgets,
+        }
         behind = w.Canvas(
             draw=workspace.Wallpaper(self.phone.settings.text("system", "wallpaper", "dawn")),
             cls="android.view.View",
@@ -76,7 +84,7 @@ class Launcher(AppScreen[LauncherApp, None]):
 
     def _leave_drawer(self) -> None:
         self.mode = "home"
-        self.drawer.query = ""
+        self.drawer.query = self.sheet.query = self.sheet.package = ""
 
     def _home(self) -> w.Widget:
         rows = [
@@ -86,6 +94,7 @@ class Launcher(AppScreen[LauncherApp, None]):
         glance = self.app.prefs().get(AT_A_GLANCE, default=True)
         page = w.Column(
             glance and workspace.smartspace(self.phone),
+            *hosts(self.phone, self.open, self.hold_widget),
             w.Spacer(weight=1),
             *rows,
             across="stretch",
@@ -156,6 +165,10 @@ class Launcher(AppScreen[LauncherApp, None]):
             clickable=False,
         )
 
+    def _widgets(self) -> w.Widget:
+        sheet = w.Panel(self.sheet.build(self._leave_drawer), weight=1, width="fill")
+        return w.Column(w.Spacer(size=56), sheet, width="fill", height="fill")
+
     def _overview(self) -> w.Widget:
         return overview(self.phone, self.clear_tasks, self.hold_task)
 
@@ -197,7 +210,20 @@ class Launcher(AppScreen[LauncherApp, None]):
 
     def chosen(self, intent: Intent) -> None:
         """Go where the menu led."""
-        self.start(intent)
+        if intent.action == SHOW_WIDGETS:
+            self.mode = "widgets"
+            self.sheet.package = (intent.data or "").removeprefix("package:")
+        else:
+            self.start(intent)
+
+    def hold_widget(self, number: int) -> None:
+        """Show the menu of a widget on the home screen."""
+        self.ask(self.app.window("widget menu", number=number), self.widget_chosen, number)
+
+    def widget_chosen(self, number: int, removed: bool) -> None:
+        """Take a widget away."""
+        if removed:
+            widget_kinds.remove(self.phone, number)
 
     def search(self) -> None:
         """Open the search app, or say that there is none."""

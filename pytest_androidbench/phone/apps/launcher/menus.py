@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.launcher.app import PREFERENCES, LauncherApp
+from pytest_androidbench.phone.apps.launcher.app import PREFERENCES, SHOW_WIDGETS, LauncherApp
+from pytest_androidbench.phone.apps.launcher.shortcuts import SHORTCUTS, Shortcut
+from pytest_androidbench.phone.apps.launcher.widget_kinds import kinds_of
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -20,12 +22,15 @@ PLAIN: Final = "android.view.View"
 POPUP: Final = w.Look(background="surface_container", radius=20, elevation=4)
 APP_INFO: Final = "android.settings.APPLICATION_DETAILS_SETTINGS"
 UNINSTALL: Final = "android.intent.action.DELETE"
+Choice = tuple[str, Message, Callable[[], None]]
+"""A sign, its name, and what it does."""
 HOME_ROWS: Final = (
     (
         "wallpaper",
         tr("Wallpaper & style"),
         Intent(action="android.intent.action.SET_WALLPAPER"),
     ),
+    ("widgets", tr("Widgets"), Intent(action=SHOW_WIDGETS)),
     (
         "home",
         tr("Home settings"),
@@ -47,13 +52,31 @@ class IconMenu(AppScreen[LauncherApp, Intent]):
         return f"icon {self.package}"
 
     def build(self) -> w.Widget:
-        info = self.phone.packages.info(self.package)
-        about = about_app(self.package)
-        rows = [menu_row("info", tr("App info"), partial(self.close, about))]
-        if info is not None and not info.system:
-            rows.append(menu_row("delete", tr("Uninstall"), self.uninstall))
+        shortcuts = SHORTCUTS.get(self.package, ())
+        deep = [deep_row(one, partial(self.close, one.intent)) for one in shortcuts]
+        system = self._system()
+        rows = deep or [menu_row(*one) for one in system]
         column = w.Column(*rows, across="stretch", id="deep_shortcuts_container", cls=LINEAR)
-        return menu([framed(column)])
+        signs = w.Row(
+            *(sign_button(*one) for one in system),
+            id="system_shortcuts_container",
+            cls=LINEAR,
+            along="end",
+            width="fill",
+        )
+        return menu([*([framed(signs)] if deep else []), framed(column)])
+
+    def _system(self) -> list[Choice]:
+        """What can be done with any app, and with one like this."""
+        info = self.phone.packages.info(self.package)
+        about = partial(self.close, about_app(self.package))
+        found: list[Choice] = [("info", tr("App info"), about)]
+        if kinds_of(self.package):
+            show = Intent(action=SHOW_WIDGETS, data=f"package:{self.package}")
+            found.append(("widgets", tr("Widgets"), partial(self.close, show)))
+        if info is not None and not info.system:
+            found.append(("delete", tr("Uninstall"), self.uninstall))
+        return found
 
     def uninstall(self) -> None:
         """Leave it to the package installer, or do it at once where there is none."""
@@ -140,6 +163,35 @@ def menu_row(
         on_long=on_tap if draggable else None,
         width="fill",
     )
+
+
+def deep_row(shortcut: Shortcut, on_tap: Callable[[], None]) -> w.Widget:
+    """One row of what an app offers."""
+    sign = w.Icon(shortcut.icon, 20, id="icon", cls=PLAIN)
+    row = w.Row(sign, w.Text(shortcut.label, w.BODY_LARGE, id="bubble_text"), gap=16)
+    return w.Panel(
+        row, padding=(20, 14), id="deep_shortcut", cls=FRAME, on_tap=on_tap, width="fill"
+    )
+
+
+def sign_button(icon: str, label: Message, on_tap: Callable[[], None]) -> w.Widget:
+    """One of the signs over an app's shortcuts."""
+    return w.IconButton(icon, label, cls="android.widget.ImageView", on_tap=on_tap)
+
+
+@dataclass(eq=False)
+class WidgetMenu(AppScreen[LauncherApp, bool]):
+    """What can be done with a widget on the home screen; closes with True to take it away."""
+
+    window: ClassVar[WindowKind] = "popup"
+
+    number: int = 0
+
+    def anchor(self) -> str | None:
+        return f"widget {self.number}"
+
+    def build(self) -> w.Widget:
+        return menu([framed(menu_row("close", tr("Remove"), partial(self.close, True)))])
 
 
 def task_row(icon: str, label: Message, on_tap: Callable[[], None]) -> w.Widget:

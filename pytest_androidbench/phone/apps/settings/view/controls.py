@@ -63,7 +63,8 @@ def single_button(pane: Pane, row: rows.ConfirmPreference) -> w.Widget:
     button = w.Button(
         row.title, "tonal", icon="history", id=row.button, on_tap=partial(tapped, pane, row)
     )
-    return w.Panel(button, padding=(24, 12), cls="android.widget.FrameLayout", width="fill")
+    frame = w.Row(button, cls="android.widget.FrameLayout", width="fill")
+    return w.Padding(frame, (24, 12))
 
 
 def seek(pane: Pane, row: rows.Seek) -> w.Widget:
