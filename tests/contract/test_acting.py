@@ -110,7 +110,9 @@ def test_one_scroll_skips_nothing(device: Device) -> None:
 
 
 def test_a_pilot_finds_what_is_far_below(pilot: Pilot) -> None:
-    pilot.open("Settings").scroll_to("About phone").tap("About phone").expect("Android version")
+    pilot.open("Settings").scroll_to("About emulated device").tap("About emulated device").expect(
+        "Android version"
+    )
 
 
 @pytest.mark.proof

@@ -170,7 +170,7 @@ def test_the_overview_shows_and_drops_tasks() -> None:
     phone.windows.start_app("com.ex.other")
     phone.windows.recents()
     cards = [n.desc for n in finger.all(class_name="android.widget.FrameLayout") if n.clickable]
-    assert cards[:2] == ["Other", "Notes"]
+    assert cards[-2:] == ["Notes", "Other"]
     x, y = finger.find(desc="Other").bounds.center
     phone.windows.fingers.swipe([(x, y), (x, y - 700)], 200)
     assert not finger.shows(desc="Other")

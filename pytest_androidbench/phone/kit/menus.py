@@ -22,6 +22,7 @@ class Menus(Part):
         at: str = "more",
         *args: *Ts,
         width: float | None = None,
+        title_id: str = "title",
     ) -> None:
         """Open a menu.
 
@@ -30,6 +31,7 @@ class Menus(Part):
             at: id or key of the widget it opens at.
             args: plain values that `entries` gets: what the menu is about.
             width: in dp; by default as wide as its longest row.
+            title_id: of the rows' texts; the framework's own is "android:id/title".
         """
         rows = entries(*args)
         checks = [row.checked for row in rows]
@@ -44,6 +46,7 @@ class Menus(Part):
             width=width,
             radios=radios,
             leads=leads,
+            title_id=title_id,
         )
         self.ask(popup, self.picked, handler_of(self.screen, entries).path, args)
 

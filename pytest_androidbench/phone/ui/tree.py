@@ -185,7 +185,7 @@ def _node(box: Box, index: int, bounds: Rect) -> Node:
         clickable=clickable,
         long_clickable=widget.handles("on_long"),
         enabled=widget.enabled,
-        focusable=widget.focusable or clickable,
+        focusable=widget.takes_focus and (widget.focusable or clickable),
         focused=is_field and box.focused,
         scrollable=box.scroll is not None and box.scroll.limit > 0,
         selected=widget.selected,

@@ -80,6 +80,8 @@ class Widget:
     """Whether it is left out of the hierarchy unless an id, text or handler calls for it."""
     is_stateful: ClassVar[bool] = False
     """Whether `ViewState` knows it; its key or id must then be unique on the screen."""
+    takes_focus: ClassVar[bool] = True
+    """Whether keys can reach it at all; a few buttons of Android's cannot be."""
     blocks_touch: ClassVar[bool] = False
     """Whether nothing under it can be touched."""
 

@@ -38,15 +38,40 @@ def timer_is_over(driver: Driver) -> None:
 
 
 UP: Final = swipe((540, 1700), (540, 600))
+WIDGET_FIELD: Final = "widgets_search_bar_edit_text"
+
+
+def hold_home(driver: Driver) -> None:
+    """Press long beside all icons."""
+    driver.phone.windows.fingers.long_press(540, 1300)
+
+
+def hold_icon(driver: Driver) -> None:
+    """Press long on the icon of the newest task."""
+    icons = [n for n in driver.nodes() if n.resource_id.endswith("id/icon") and n.long_clickable]
+    driver.phone.windows.fingers.long_press(*icons[-1].bounds.center)
+
+
+HOLD_HOME: Final = hold_home
+CELLS: Final = (HOLD_HOME, tap("Widgets"), tap("app_title"))
+PLACED: Final = (*CELLS, hold("Analog"), *CELLS, hold("Digital"))
 HOME_SHOTS: Final = (
     shot("home"),
-    shot("home menu", lambda driver: driver.phone.windows.fingers.long_press(540, 900)),
+    shot("home menu", HOLD_HOME),
     shot("drawer", UP),
     shot("drawer search", UP, tap("input"), write("cl"), back),
     shot("nothing found", UP, tap("input"), write("xyz"), back),
     shot("icon menu", UP, hold("Clipper")),
+    shot("icon menu with shortcuts", hold("Predicted app: Clock")),
+    shot("home settings", HOLD_HOME, tap("Home settings")),
+    shot("widgets", HOLD_HOME, tap("Widgets")),
+    shot("widgets of an app", HOLD_HOME, tap("Widgets"), tap("app_title")),
+    shot("widgets sought", HOLD_HOME, tap("Widgets"), tap(WIDGET_FIELD), write("cl"), back),
+    shot("widgets placed", *PLACED),
+    shot("widget menu", *PLACED, hold("Digital")),
     shot("no recents", recents),
     shot("recents", launch(DESK_CLOCK), launch(SETTINGS), recents),
+    shot("task menu", launch(DESK_CLOCK), launch(SETTINGS), recents, hold_icon),
     shot("shade", shade),
     shot("quick settings", quick_settings),
     shot("more tiles", quick_settings, swipe((900, 900), (200, 900), ms=200)),

@@ -25,7 +25,7 @@ def test_every_page_can_be_laid_out(engine: TextEngine, name: str) -> None:
     for page in PAGES:
         driver.page(page, argument(page))
         assert driver.find("collapsing_toolbar"), page
-        assert driver.find("recycler_view"), page
+        assert driver.find(PAGES[page].frame.list_id), page
         driver.phone.windows.back()
     assert driver.crashes() == []
 

@@ -11,18 +11,78 @@ def test_wifi_goes_off_and_on(driver: Driver) -> None:
     driver.tap("Network & internet")
     driver.tap("Internet")
     assert driver.find("AndroidWifi,Connected,Wifi signal full.,Open network")
-    driver.touch(driver.switch_beside("Wi‑Fi"))
+    driver.touch(driver.switch_beside("Wi-Fi"))
     assert driver.setting("global", "wifi_on") == "0"
     assert not driver.find("AndroidWifi")
     assert driver.find("Network preferences")
-    driver.tap("Wi‑Fi")
+    driver.tap("Wi-Fi")
     assert driver.setting("global", "wifi_on") == "1"
     assert driver.find("AndroidWifi")
 
 
+def test_bar_goes_its_way_on_a_page_whose_rows_all_fit(driver: Driver) -> None:
+    driver.page("bluetooth")
+    tall = driver.find("collapsing_toolbar")
+    driver.phone.windows.fingers.swipe([(540, 1900), (540, 1000)], 900)
+    low = driver.find("collapsing_toolbar")
+    switch = driver.find("switch_bar")
+    assert tall is not None
+    assert low is not None
+    assert switch is not None
+    assert low.bounds.height < tall.bounds.height
+    assert switch.bounds.top >= low.bounds.bottom
+    driver.tap("Use Bluetooth")
+    assert driver.setting("global", "bluetooth_on") == "0"
+
+
+def test_apps_are_searched_among_themselves(driver: Driver) -> None:
+    driver.page("all_apps")
+    driver.tap("search_app_list_menu")
+    driver.phone.windows.type_text("clo")
+    assert driver.values("title") == ["Clock"]
+    driver.tap("Clear query")
+    assert len(driver.values("title")) > 1
+    driver.phone.windows.back()
+    driver.phone.windows.back()
+    assert driver.find("search_app_list_menu")
+
+
+def test_connection_is_made_anew(driver: Driver) -> None:
+    driver.page("internet")
+    driver.tap("Fix connectivity")
+    assert driver.phone.radios.connected is not None
+
+
+def test_added_network_keeps_its_advanced_options(driver: Driver) -> None:
+    driver.page("internet")
+    driver.tap("Add network")
+    driver.tap("ssid")
+    driver.phone.windows.type_text("Cafe")
+    driver.tap("Drop down list Advanced Options")
+    driver.tap("metered_settings")
+    driver.tap("Treat as metered")
+    driver.tap("Save")
+    assert driver.setting("global", "wifi_metered:Cafe") == "1"
+
+
+def test_qr_codes_are_scanned_from_the_dialog_too(driver: Driver) -> None:
+    driver.page("internet")
+    driver.tap("Add network")
+    driver.tap("ssid_scanner_button")
+    assert driver.find("Join Wi‑Fi by scanning a QR code")
+
+
+def test_saved_devices_need_bluetooth(driver: Driver) -> None:
+    driver.phone.radios.set_bluetooth(False)
+    driver.page("connected")
+    driver.tap("See all")
+    assert driver.phone.radios.bluetooth
+    assert driver.find("Devices that you pair are shown here")
+
+
 def test_wifi_switch_is_logged_as_settings_own(driver: Driver) -> None:
     driver.page("internet")
-    driver.tap("Wi‑Fi")
+    driver.tap("Wi-Fi")
     lines = [e.message for e in driver.phone.log.entries() if e.tag == "WifiService"]
     assert lines[-1].startswith("setWifiEnabled package=com.android.settings")
     assert "enable=false" in lines[-1]
@@ -232,7 +292,7 @@ def test_date_and_time_by_hand(driver: Driver) -> None:
 
 def test_developer_options_need_seven_taps(driver: Driver) -> None:
     driver.phone.settings.put("global", "development_settings_enabled", "0")
-    driver.tap("About phone")
+    driver.tap("About emulated device")
     for _ in range(6):
         driver.tap("Build number")
     assert driver.setting("global", "development_settings_enabled") == "0"

@@ -24,7 +24,7 @@ from tests.phone_apps.driver import Driver
         ("ACCESSIBILITY_SETTINGS", "Accessibility"),
         ("LOCALE_SETTINGS", "Languages"),
         ("APPLICATION_SETTINGS", "All apps"),
-        ("DEVICE_INFO_SETTINGS", "About phone"),
+        ("DEVICE_INFO_SETTINGS", "About emulated device"),
     ],
 )
 def test_action_shows_its_page(driver: Driver, action: str, title: str) -> None:

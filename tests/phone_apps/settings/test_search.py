@@ -43,7 +43,7 @@ def test_search_belongs_to_its_own_package(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("query", "title", "page"),
     [
-        ("wifi", "Wi‑Fi", "internet"),
+        ("wifi", "Wi-Fi", "internet"),
         ("bluetooth", "Bluetooth", "bluetooth"),
         ("dark", "Dark theme", "dark_theme"),
         ("night mode", "Dark theme", "dark_theme"),

@@ -38,7 +38,7 @@ ARGUMENTS: Final[Mapping[str, str]] = {
     "locale_picker": "",
 }
 """What the pages are about that need to be told; the others are about an app."""
-MOST: Final = 30
+MOST: Final = 32
 FOLDER: Final = "pytest_androidbench.phone.apps.settings.pages"
 GROUPS: Final = ("network", "apps", "power", "sound", "display", "privacy", "system")
 
@@ -98,7 +98,7 @@ SHOTS: Final = {"settings": SETTINGS_SHOTS, **settings_shots()}
 GROUNDS: Final = {"settings": app_ground(SETTINGS, 200, ["PickDate", "PickTime"])}
 EXCUSES: Final = (
     Excuse(
-        "settings SubSettings full 'About phone'",
+        "settings SubSettings full 'About emulated device'",
         "tap 'Build number'",
         "Android counts the first two touches in silence",
     ),

@@ -9,6 +9,9 @@ from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.screen import Screen
 
 HOME: Final = ".NexusLauncherActivity"
+SHOW_WIDGETS: Final = "com.android.launcher3.WIDGETS"
+"""Between the launcher's own windows: the sheet of widgets is wanted, of an app or of all."""
+PREFERENCES: Final = "com.android.launcher3.settings.SettingsActivity"
 
 
 class LauncherApp(App):
@@ -21,11 +24,13 @@ class LauncherApp(App):
     icon = "home"
     system = True
     roles = ("home",)
-    activities = {HOME: "home:Launcher"}
+    activities = {HOME: "home:Launcher", PREFERENCES: "preferences:HomeSettings"}
     windows = {
         "home": "home:Launcher",
         "icon menu": "menus:IconMenu",
         "home menu": "menus:EmptyMenu",
+        "task menu": "menus:TaskMenu",
+        "widget menu": "menus:WidgetMenu",
     }
     main = HOME
     filters = (
@@ -34,10 +39,17 @@ class LauncherApp(App):
             actions=(intents.ACTION_MAIN,),
             categories=(intents.CATEGORY_HOME, intents.CATEGORY_DEFAULT),
         ),
+        intents.IntentFilter(
+            activity=PREFERENCES,
+            actions=("android.intent.action.APPLICATION_PREFERENCES",),
+            categories=(intents.CATEGORY_DEFAULT,),
+        ),
     )
 
     def screen_for(self, intent: intents.Intent) -> Screen[Any]:
         """The home screen, or the overview when that was asked for."""
+        if intent.component is not None and intent.component.endswith(PREFERENCES):
+            return super().screen_for(intent)
         return self.recents() if intent.extras.get("overview") else self.window("home")
 
     def recents(self) -> Screen[Any]:

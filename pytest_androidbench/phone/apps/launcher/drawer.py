@@ -14,6 +14,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 ROW_HEIGHT: Final = 108
+LINEAR: Final = "android.widget.LinearLayout"
 SEARCH_FIELD: Final = "input"
 MakeIcon = Callable[[App], w.Widget]
 
@@ -43,18 +44,35 @@ class AppDrawer(AppPart[LauncherApp]):
         text = tr('No apps found matching "{query}"', query=self.query)
         return w.Panel(w.Text(text, w.BODY, id="empty_text"), padding=32, weight=1)
 
+    def clear(self) -> None:
+        """Empty the field."""
+        self.query = ""
+
     def _search_field(self, on_search: Callable[[], None]) -> w.Widget:
         field = w.TextField(
             bind=self.field("query"),
-            hint=tr("Search apps, web and more"),
+            hint=tr("Search your phone and more"),
             id=SEARCH_FIELD,
             style="plain",
             action="search",
             on_done=on_search,
             width="fill",
         )
-        bar = w.Panel(
-            w.Row(w.Icon("search"), w.Panel(field, weight=1), gap=12),
+        clear = self.query and w.IconButton(
+            "close", tr("Clear search box"), id="clear_btn", on_tap=self.clear
+        )
+        typed = w.Panel(field, id="typeahead_input", cls=FRAME, weight=1)
+        wrapper = w.Row(
+            w.Icon("search"),
+            typed,
+            clear or None,
+            gap=12,
+            id="search_wrapper",
+            cls=LINEAR,
+            width="fill",
+        )
+        bar = SearchBox(
+            wrapper,
             padding=(20, 8),
             look=BAR,
             id="search_container_all_apps",
@@ -65,6 +83,14 @@ class AppDrawer(AppPart[LauncherApp]):
         return w.Panel(bar, padding=(16, 8))
 
 
+class SearchBox(w.Panel):
+    """The box around the field, which keys reach."""
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+
 def _list(apps: list[App], icon: MakeIcon) -> w.Widget:
     lines = workspace.lines(apps)
 
@@ -73,13 +99,16 @@ def _list(apps: list[App], icon: MakeIcon) -> w.Widget:
         free = [w.Spacer(weight=1)] * (workspace.COLUMNS - len(cells))
         return w.Row(*cells, *free, width="fill")
 
-    return w.Scroll(
+    rows = w.Scroll(
         count=len(lines),
         row=row,
         row_height=ROW_HEIGHT,
         id="apps_list_view",
-        padding=(8, 8, 8, 48),
+        padding=(8, 0, 8, 48),
     )
+    bar = w.Panel(id="fast_scroller", cls="android.view.View", width=8, height="fill")
+    header = w.Panel(id="all_apps_header", cls=LINEAR, width="fill", height=8)
+    return w.Stack(w.Column(header, rows), w.Align(bar, across="end"), weight=1)
 
 
 def _fits(label: str, query: str) -> bool:

@@ -6,15 +6,19 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.launcher import workspace
-from pytest_androidbench.phone.apps.launcher.app import LauncherApp
+from pytest_androidbench.phone.apps.launcher import widget_kinds, workspace
+from pytest_androidbench.phone.apps.launcher.app import SHOW_WIDGETS, LauncherApp
 from pytest_androidbench.phone.apps.launcher.drawer import SEARCH_FIELD, AppDrawer
+from pytest_androidbench.phone.apps.launcher.hosts import hosts
 from pytest_androidbench.phone.apps.launcher.icons import app_icon
-from pytest_androidbench.phone.apps.launcher.overview import overview
+from pytest_androidbench.phone.apps.launcher.overview import OVERVIEW, overview
+from pytest_androidbench.phone.apps.launcher.preferences import AT_A_GLANCE, SUGGESTIONS
+from pytest_androidbench.phone.apps.launcher.widgets_sheet import WidgetsSheet
 from pytest_androidbench.phone.apps.launcher.workspace import FRAME, GROUP
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent, launch_intent
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import ImeMode
 from pytest_androidbench.phone.ui.widget import SwipeDirection
 
@@ -31,18 +35,33 @@ class Launcher(AppScreen[LauncherApp, None]):
     launch_mode: ClassVar = "singleTask"
 
     mode: str = "home"
-    """home, drawer or overview."""
+    """home, drawer, overview or widgets."""
     drawer: AppDrawer = field(default_factory=AppDrawer)
+    sheet: WidgetsSheet = field(default_factory=WidgetsSheet)
 
     def build(self) -> w.Widget:
-        layers = {"home": self._home, "drawer": self._drawer, "overview": self._overview}
-        drag = w.Panel(layers[self.mode](), id="drag_layer", cls=FRAME, width="fill", height="fill")
+        layers = {
+            "home": self._home,
+            "drawer": self._drawer,
+            "overview": self._overview,
+            "widgets": self._widgets,
+        }
         behind = w.Canvas(
             draw=workspace.Wallpaper(self.phone.settings.text("system", "wallpaper", "dawn")),
             cls="android.view.View",
             id="scrim_view",
         )
-        return w.Panel(w.Stack(behind, drag), id="launcher", cls=FRAME)
+        home = w.Panel(desc=tr("Home"), cls="android.view.View", width="fill", height="fill")
+        parts = (behind, home, self._actions(), layers[self.mode]())
+        drag = w.Stack(*parts, id="drag_layer", cls=FRAME, width="fill", height="fill")
+        return w.Panel(drag, id="launcher", cls=FRAME)
+
+    def _actions(self) -> w.Widget | None:
+        """What stands below the overview; behind the home screen it is empty."""
+        if self.mode != "home":
+            return None
+        empty = w.Panel(id="overview_actions_view", cls=FRAME, width="fill", height=48)
+        return w.Align(empty, down="bottom")
 
     def bars_over_dark(self) -> bool:
         return self.mode != "drawer" or self.phone.display.dark
@@ -51,7 +70,11 @@ class Launcher(AppScreen[LauncherApp, None]):
         self._leave_drawer()
         self.mode = "overview" if intent.extras.get("overview") else "home"
         self.scroll_to_start("apps_list_view")
+        self.scroll_to_end(OVERVIEW)
         self.hide_keyboard()
+
+    def on_open(self) -> None:
+        self.scroll_to_end(OVERVIEW)
 
     def on_back(self) -> None:
         self._leave_drawer()
@@ -61,15 +84,21 @@ class Launcher(AppScreen[LauncherApp, None]):
 
     def _leave_drawer(self) -> None:
         self.mode = "home"
-        self.drawer.query = ""
+        self.drawer.query = self.sheet.query = self.sheet.package = ""
 
     def _home(self) -> w.Widget:
         rows = [
             w.Row(*map(self._icon, line), along="start", width="fill")
             for line in workspace.lines(workspace.first_page(self.phone))
         ]
+        glance = self.app.prefs().get(AT_A_GLANCE, default=True)
         page = w.Column(
-            workspace.smartspace(self.phone), w.Spacer(weight=1), *rows, across="stretch", cls=GROUP
+            glance and workspace.smartspace(self.phone),
+            *hosts(self.phone, self.open, self.hold_widget),
+            w.Spacer(weight=1),
+            *rows,
+            across="stretch",
+            cls=GROUP,
         )
         shown = w.Panel(
             page,
@@ -93,7 +122,9 @@ class Launcher(AppScreen[LauncherApp, None]):
         return w.Panel(column, width="fill", height="fill")
 
     def _hotseat(self) -> w.Widget:
-        apps = [self._icon(app, labelled=False) for app in workspace.hotseat(self.phone)]
+        prefs = self.app.prefs()
+        shown = workspace.hotseat(self.phone, predictions=prefs.get(SUGGESTIONS, default=True))
+        apps = [self._dock_icon(app) for app in shown]
         column = w.Column(
             w.Row(*apps, along="between", width="fill"),
             w.Panel(workspace.search_bar(self.search), padding=(16, 8)),
@@ -104,6 +135,11 @@ class Launcher(AppScreen[LauncherApp, None]):
             column, id="hotseat", cls=GROUP, padding=(8, 0), on_swipe=self.swiped, clickable=False
         )
 
+    def _dock_icon(self, app: App) -> w.Widget:
+        pinned = app.package in workspace.PINNED
+        desc = None if pinned else tr("Predicted app: {app}", app=app.label)
+        return self._icon(app, labelled=False, desc=desc)
+
     def _icon(
         self,
         app: App,
@@ -111,9 +147,10 @@ class Launcher(AppScreen[LauncherApp, None]):
         labelled: bool = True,
         colour: str = "white",
         id_: str | None = None,
+        desc: TextLike | None = None,
     ) -> w.Widget:
         tap, hold = partial(self.open, app.package), partial(self.hold, app.package)
-        return app_icon(app, tap, hold, labelled=labelled, colour=colour, id_=id_)
+        return app_icon(app, tap, hold, labelled=labelled, colour=colour, id_=id_, desc=desc)
 
     def _drawer(self) -> w.Widget:
         icon = partial(self._icon, colour="on_surface", id_="icon")
@@ -121,15 +158,19 @@ class Launcher(AppScreen[LauncherApp, None]):
             self.drawer.build(icon, self.open_first),
             look=w.Look(background="surface"),
             id="apps_view",
-            cls=FRAME,
+            cls="android.widget.RelativeLayout",
             width="fill",
             height="fill",
             on_swipe=self.swiped,
             clickable=False,
         )
 
+    def _widgets(self) -> w.Widget:
+        sheet = w.Panel(self.sheet.build(self._leave_drawer), weight=1, width="fill")
+        return w.Column(w.Spacer(size=56), sheet, width="fill", height="fill")
+
     def _overview(self) -> w.Widget:
-        return overview(self.phone, self.clear_tasks)
+        return overview(self.phone, self.clear_tasks, self.hold_task)
 
     def swiped(self, direction: SwipeDirection) -> None:
         """Up for the drawer, down for the shade or back from the drawer."""
@@ -158,13 +199,31 @@ class Launcher(AppScreen[LauncherApp, None]):
         """Show an icon's menu."""
         self.ask(self.app.window("icon menu", package=package), self.chosen)
 
+    def hold_task(self, task_id: int, package: str) -> None:
+        """Show the menu of a task in the overview."""
+        menu = self.app.window("task menu", task_id=task_id, package=package)
+        self.ask(menu, self.chosen)
+
     def hold_empty(self) -> None:
         """Show the menu of the home screen."""
         self.ask(self.app.window("home menu"), self.chosen)
 
     def chosen(self, intent: Intent) -> None:
         """Go where the menu led."""
-        self.start(intent)
+        if intent.action == SHOW_WIDGETS:
+            self.mode = "widgets"
+            self.sheet.package = (intent.data or "").removeprefix("package:")
+        else:
+            self.start(intent)
+
+    def hold_widget(self, number: int) -> None:
+        """Show the menu of a widget on the home screen."""
+        self.ask(self.app.window("widget menu", number=number), self.widget_chosen, number)
+
+    def widget_chosen(self, number: int, removed: bool) -> None:
+        """Take a widget away."""
+        if removed:
+            widget_kinds.remove(self.phone, number)
 
     def search(self) -> None:
         """Open the search app, or say that there is none."""

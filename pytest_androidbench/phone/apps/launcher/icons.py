@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
+from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.paragraph import Paragraph
 from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
@@ -72,13 +73,14 @@ def app_icon(
     id_: str | None = None,
     labelled: bool = True,
     colour: str = "on_surface",
+    desc: TextLike | None = None,
 ) -> Widget:
     """The icon of an app."""
     return AppIcon(
         name=app.label,
         icon=app.icon,
         background=hex_colour(app.icon_color),
-        desc=app.label,
+        desc=desc or app.label,
         on_tap=on_tap,
         on_long=on_long,
         id=id_,
@@ -90,9 +92,7 @@ def app_icon(
 
 def small_icon(app: App, size: float = 40) -> Widget:
     """The icon without its name, for cards."""
-    return Picture(
-        icon=app.icon, background=hex_colour(app.icon_color), colour="white", size=size, id="icon"
-    )
+    return Picture(icon=app.icon, background=hex_colour(app.icon_color), colour="white", size=size)
 
 
 def hex_colour(number: int) -> str:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.launcher.app import LauncherApp
+from pytest_androidbench.phone.apps.launcher.app import PREFERENCES, SHOW_WIDGETS, LauncherApp
+from pytest_androidbench.phone.apps.launcher.shortcuts import SHORTCUTS, Shortcut
+from pytest_androidbench.phone.apps.launcher.widget_kinds import kinds_of
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -15,12 +17,25 @@ from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
 FRAME: Final = "android.widget.FrameLayout"
-VIEW: Final = "android.view.ViewGroup"
+LINEAR: Final = "android.widget.LinearLayout"
+PLAIN: Final = "android.view.View"
+POPUP: Final = w.Look(background="surface_container", radius=20, elevation=4)
 APP_INFO: Final = "android.settings.APPLICATION_DETAILS_SETTINGS"
 UNINSTALL: Final = "android.intent.action.DELETE"
+Choice = tuple[str, Message, Callable[[], None]]
+"""A sign, its name, and what it does."""
 HOME_ROWS: Final = (
-    ("wallpaper", tr("Wallpaper & style"), "android.intent.action.SET_WALLPAPER"),
-    ("home", tr("Home settings"), "android.settings.HOME_SETTINGS"),
+    (
+        "wallpaper",
+        tr("Wallpaper & style"),
+        Intent(action="android.intent.action.SET_WALLPAPER"),
+    ),
+    ("widgets", tr("Widgets"), Intent(action=SHOW_WIDGETS)),
+    (
+        "home",
+        tr("Home settings"),
+        Intent(component=f"{LauncherApp.package}/{PREFERENCES}"),
+    ),
 )
 
 
@@ -37,12 +52,31 @@ class IconMenu(AppScreen[LauncherApp, Intent]):
         return f"icon {self.package}"
 
     def build(self) -> w.Widget:
+        shortcuts = SHORTCUTS.get(self.package, ())
+        deep = [deep_row(one, partial(self.close, one.intent)) for one in shortcuts]
+        system = self._system()
+        rows = deep or [menu_row(*one) for one in system]
+        column = w.Column(*rows, across="stretch", id="deep_shortcuts_container", cls=LINEAR)
+        signs = w.Row(
+            *(sign_button(*one) for one in system),
+            id="system_shortcuts_container",
+            cls=LINEAR,
+            along="end",
+            width="fill",
+        )
+        return menu([*([framed(signs)] if deep else []), framed(column)])
+
+    def _system(self) -> list[Choice]:
+        """What can be done with any app, and with one like this."""
         info = self.phone.packages.info(self.package)
-        about = Intent(action=APP_INFO, data=f"package:{self.package}")
-        rows = [menu_row("info", tr("App info"), partial(self.close, about))]
+        about = partial(self.close, about_app(self.package))
+        found: list[Choice] = [("info", tr("App info"), about)]
+        if kinds_of(self.package):
+            show = Intent(action=SHOW_WIDGETS, data=f"package:{self.package}")
+            found.append(("widgets", tr("Widgets"), partial(self.close, show)))
         if info is not None and not info.system:
-            rows.append(menu_row("delete", tr("Uninstall"), self.uninstall))
-        return menu(rows)
+            found.append(("delete", tr("Uninstall"), self.uninstall))
+        return found
 
     def uninstall(self) -> None:
         """Leave it to the package installer, or do it at once where there is none."""
@@ -62,26 +96,106 @@ class EmptyMenu(AppScreen[LauncherApp, Intent]):
 
     def build(self) -> w.Widget:
         rows = [
-            menu_row(icon, label, partial(self.close, Intent(action=action)))
-            for icon, label, action in HOME_ROWS
+            menu_row(icon, label, partial(self.close, intent), draggable=True)
+            for icon, label, intent in HOME_ROWS
         ]
-        return menu(rows)
+        return menu([framed(w.Column(*rows, across="stretch"))])
+
+
+@dataclass(eq=False)
+class TaskMenu(AppScreen[LauncherApp, Intent]):
+    """What can be done with a task of the overview."""
+
+    window: ClassVar[WindowKind] = "popup"
+
+    task_id: int = 0
+    package: str = ""
+
+    def anchor(self) -> str | None:
+        return f"task icon {self.task_id}"
+
+    def build(self) -> w.Widget:
+        label = self.phone.packages.label(self.package)
+        name = w.Text(
+            label, w.TITLE_MEDIUM, id="task_name", on_tap=self.close, height=48, width="fill"
+        )
+        about = partial(self.close, about_app(self.package))
+        options = w.Column(
+            task_row("info", tr("App info"), about), id="menu_option_layout", cls=LINEAR
+        )
+        column = w.Column(w.Padding(name, (20, 0)), options, cls=LINEAR)
+        return w.Panel(column, width=216, padding=(0, 8), look=POPUP)
+
+
+def about_app(package: str) -> Intent:
+    """Asks for the page about an app."""
+    return Intent(action=APP_INFO, data=f"package:{package}")
 
 
 def menu(rows: list[w.Widget]) -> w.Widget:
     """The popup around rows."""
-    column = w.Column(*rows, across="stretch", id="deep_shortcuts_container", cls=VIEW)
-    return w.Panel(
-        column,
+    return w.Column(
+        *rows,
         id="popup_container",
-        cls=FRAME,
+        cls=LINEAR,
+        across="stretch",
         width=216,
-        padding=(0, 8),
-        look=w.Look(background="surface_container", radius=20, elevation=4),
     )
 
 
-def menu_row(icon: str, label: Message, on_tap: Callable[[], None]) -> w.Widget:
+def framed(kid: w.Widget) -> w.Widget:
+    """The surface under rows."""
+    return w.Panel(kid, padding=(0, 8), look=POPUP)
+
+
+def menu_row(
+    icon: str, label: Message, on_tap: Callable[[], None], *, draggable: bool = False
+) -> w.Widget:
     """One row of a popup."""
-    row = w.Row(w.Icon(icon, 20), w.Text(label, w.BODY_LARGE, id="bubble_text"), gap=16)
-    return w.Panel(row, padding=(20, 14), cls=FRAME, on_tap=on_tap, width="fill")
+    sign = w.Icon(icon, 20, id="icon", cls=PLAIN)
+    row = w.Row(sign, w.Text(label, w.BODY_LARGE, id="bubble_text"), gap=16)
+    return w.Panel(
+        row,
+        padding=(20, 14),
+        id="system_shortcut",
+        cls=FRAME,
+        on_tap=on_tap,
+        on_long=on_tap if draggable else None,
+        width="fill",
+    )
+
+
+def deep_row(shortcut: Shortcut, on_tap: Callable[[], None]) -> w.Widget:
+    """One row of what an app offers."""
+    sign = w.Icon(shortcut.icon, 20, id="icon", cls=PLAIN)
+    row = w.Row(sign, w.Text(shortcut.label, w.BODY_LARGE, id="bubble_text"), gap=16)
+    return w.Panel(
+        row, padding=(20, 14), id="deep_shortcut", cls=FRAME, on_tap=on_tap, width="fill"
+    )
+
+
+def sign_button(icon: str, label: Message, on_tap: Callable[[], None]) -> w.Widget:
+    """One of the signs over an app's shortcuts."""
+    return w.IconButton(icon, label, cls="android.widget.ImageView", on_tap=on_tap)
+
+
+@dataclass(eq=False)
+class WidgetMenu(AppScreen[LauncherApp, bool]):
+    """What can be done with a widget on the home screen; closes with True to take it away."""
+
+    window: ClassVar[WindowKind] = "popup"
+
+    number: int = 0
+
+    def anchor(self) -> str | None:
+        return f"widget {self.number}"
+
+    def build(self) -> w.Widget:
+        return menu([framed(menu_row("close", tr("Remove"), partial(self.close, True)))])
+
+
+def task_row(icon: str, label: Message, on_tap: Callable[[], None]) -> w.Widget:
+    """One row of a task's menu."""
+    sign = w.Icon(icon, 20, id="icon", cls=PLAIN)
+    row = w.Row(sign, w.Text(label, w.BODY_LARGE, id="text"), gap=16)
+    return w.Panel(row, padding=(20, 14), cls=LINEAR, on_tap=on_tap, width="fill")

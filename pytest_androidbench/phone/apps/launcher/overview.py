@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.apps.launcher.icons import small_icon
 from pytest_androidbench.phone.ui import widgets as w
@@ -17,52 +17,81 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 FRAME: Final = "android.widget.FrameLayout"
-SCROLL: Final = "android.widget.ScrollView"
+LIST: Final = "android.widget.ListView"
+OVERVIEW: Final = "overview_panel"
+CARD: Final = 290
+BESIDE: Final = 60.5
+"""What is left of a phone's width beside the card in the middle."""
+Hold = Callable[[int, str], None]
+"""Shows the menu of a task, given its id and its app's package."""
 
 
-def overview(phone: Phone, clear: Callable[[], None]) -> w.Widget:
-    """One card for each task, newest first; a swipe up takes one away."""
+def overview(phone: Phone, clear: Callable[[], None], hold: Hold) -> w.Widget:
+    """One card for each task, the newest at the end; a swipe up takes one away."""
     tasks = [(t.id, phone.packages.app(t.root.package)) for t in phone.windows.tasks()]
     shown = [(task_id, app) for task_id, app in tasks if app is not None and not app.is_home]
     if not shown:
-        text = w.Text(tr("No recent items"), w.BODY_LARGE, colour="white", id="empty_message")
-        return w.Panel(w.Align(text), id="overview_panel", cls=SCROLL, width="fill", height="fill")
-    cards = [_card(phone, task_id, app) for task_id, app in shown]
+        said = tr("No recent items")
+        text = w.Text(said, w.BODY_LARGE, colour="white", id="empty_message")
+        return w.Panel(w.Align(text), id=OVERVIEW, cls=LIST, desc=said, width="fill", height="fill")
+    cards = [_card(phone, task_id, app, hold) for task_id, app in reversed(shown)]
     clear_all = w.Panel(
         w.Align(w.Button(tr("Clear all"), "tonal", id="clear_all", on_tap=clear)), width=160
     )
     panel = w.Scroll(
-        *cards, clear_all, axis="x", gap=16, padding=(48, 0), id="overview_panel", cls=SCROLL
+        clear_all, *cards, axis="x", gap=16, padding=(BESIDE, 0), id=OVERVIEW, cls=LIST
     )
     shoot = partial(take_screenshot, phone, shown[0][0])
-    actions = w.Row(
-        w.Spacer(weight=1),
-        w.Button(tr("Screenshot"), "tonal", id="action_screenshot", on_tap=shoot),
-        w.Spacer(weight=1),
-        id="overview_actions_view",
-        cls=FRAME,
-    )
-    rows = (w.Spacer(size=96), panel, w.Spacer(size=24), actions, w.Spacer(size=56))
+    rows = (w.Spacer(size=96), panel, w.Spacer(size=24), _actions(shoot), w.Spacer(size=56))
     return w.Panel(w.Column(*rows, across="stretch"), width="fill", height="fill")
 
 
-def _card(phone: Phone, task_id: int, app: App) -> w.Widget:
+def _actions(shoot: Callable[[], None]) -> w.Widget:
+    buttons = w.Row(
+        w.Spacer(weight=1),
+        w.Button(tr("Screenshot"), "tonal", id="action_screenshot", on_tap=shoot),
+        w.Spacer(weight=1),
+        id="action_buttons",
+        cls="android.widget.LinearLayout",
+        width="fill",
+    )
+    return w.Panel(buttons, id="overview_actions_view", cls=FRAME)
+
+
+class TaskIcon(w.Panel):
+    """The icon over a card, which opens the task's menu; keys do not reach it."""
+
+    takes_focus: ClassVar[bool] = False
+
+
+def _card(phone: Phone, task_id: int, app: App, hold: Hold) -> w.Widget:
     name = w.Text(app.label, w.TITLE_MEDIUM)
     page = w.Panel(
         w.Align(w.Column(small_icon(app, 72), name, gap=16, across="center")),
         look=w.Look(background="surface", radius=24, elevation=4),
         id="snapshot",
         cls="android.view.View",
-        width=290,
+        width=CARD,
         weight=1,
     )
-    column = w.Column(w.Panel(small_icon(app, 40), padding=8), page, across="center", height="fill")
+    menu = partial(hold, task_id, app.package)
+    icon = TaskIcon(
+        w.Align(small_icon(app, 40)),
+        id="icon",
+        key=f"task icon {task_id}",
+        cls="android.view.View",
+        on_tap=menu,
+        on_long=menu,
+        width=56,
+        height=56,
+    )
+    column = w.Column(icon, page, across="center", height="fill")
     return w.Panel(
         column,
         desc=app.label,
         cls=FRAME,
         key=f"task {task_id}",
-        width=290,
+        width=CARD,
         height="fill",
         on_tap=partial(phone.windows.navigation.bring_to_front, task_id),
         on_swipe=Drop(phone, task_id),

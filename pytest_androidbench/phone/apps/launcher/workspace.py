@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
@@ -16,14 +16,18 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
 
 FRAME: Final = "android.widget.FrameLayout"
+IMAGE: Final = "android.widget.ImageView"
 GROUP: Final = "android.view.ViewGroup"
 BAR: Final = w.Look(background="surface_container", radius=28)
 """The search bars of the home screen and of the drawer."""
 COLUMNS: Final = 4
-HOTSEAT: Final = (
+PINNED: Final = (
     "com.google.android.dialer",
     "com.google.android.apps.messaging",
     "com.android.chrome",
+)
+HOTSEAT: Final = (
+    *PINNED,
     "com.google.android.contacts",
     "com.google.android.deskclock",
     "com.android.settings",
@@ -49,9 +53,10 @@ def launchable(phone: Phone) -> list[App]:
     return sorted(apps, key=lambda app: (app.label.casefold(), app.package))
 
 
-def hotseat(phone: Phone) -> list[App]:
-    """The first installed apps of the usual ones."""
-    found = [phone.packages.app(package) for package in HOTSEAT]
+def hotseat(phone: Phone, *, predictions: bool = True) -> list[App]:
+    """The first installed apps of the usual ones; those after the pinned are predictions."""
+    usual = HOTSEAT if predictions else PINNED
+    found = [phone.packages.app(package) for package in usual]
     return [app for app in found if app is not None][:COLUMNS]
 
 
@@ -81,14 +86,20 @@ def smartspace(phone: Phone) -> w.Widget:
     return w.Panel(inside, id="search_container_workspace", cls=FRAME, width="fill")
 
 
+class BarSign(w.IconButton):
+    """A sign in the search bar; keys reach the bar alone."""
+
+    takes_focus: ClassVar[bool] = False
+
+
 def search_bar(search: Callable[[], None]) -> w.Widget:
     """The bar below the hotseat, where every sign leads to the search."""
     glass, microphone, lens = (
-        w.IconButton(icon, desc, id=id_, on_tap=search)
-        for icon, desc, id_ in (
-            ("search", tr("Google app"), "g_icon"),
-            ("mic", tr("Voice search"), "mic_icon"),
-            ("camera_alt", tr("Google Lens"), "lens_icon"),
+        BarSign(icon, desc, id=id_, on_tap=search, cls=cls)
+        for icon, desc, id_, cls in (
+            ("search", tr("Google app"), "g_icon", IMAGE),
+            ("mic", tr("Voice search"), "mic_icon", IMAGE),
+            ("camera_alt", tr("Google Lens"), "lens_icon", None),
         )
     )
     end = w.Row(microphone, lens, id="end_part", cls="android.widget.LinearLayout")

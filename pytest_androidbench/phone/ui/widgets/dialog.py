@@ -250,6 +250,9 @@ def MainSwitch(  # noqa: N802 - used like a widget
     row = Row(
         Text(title, BODY_LARGE, id="switch_text", weight=1, lines=2),
         Switch(checked, id="android:id/switch_widget"),
+        id="frame",
+        cls=LINEAR,
+        width="fill",
     )
     role = "primary_container" if checked else "surface_highest"
     bar = Panel(

@@ -46,6 +46,8 @@ class RowLook:
     summary_lines: int | None = None
     framed: bool = False
     """Whether icon, texts and what is at the end lie in the frames of a preference."""
+    texts_id: str | None = None
+    """The id of what holds title and summary."""
 
 
 SETTINGS: Final = RowLook(framed=True)
@@ -70,10 +72,11 @@ def ListItem(  # noqa: N802 - used like a widget
     icon: str | None = None,
     lead: Widget | None = None,
     trailing: Widget | None = None,
+    divider: Widget | None = None,
     look: RowLook = SETTINGS,
     **common: Unpack[Common],
 ) -> Widget:
-    """A row: icon or `lead`, title, summary, `trailing` widget; a tap goes to `on_tap`."""
+    """A row: icon or `lead`, title, summary, `divider`, `trailing`; a tap goes to `on_tap`."""
     enabled = common.get("enabled", True)
     if lead is None and icon is not None:
         lead = Icon(icon, id="android:id/icon", enabled=enabled)
@@ -83,6 +86,7 @@ def ListItem(  # noqa: N802 - used like a widget
         and _text(summary, look.summary, look.summary_id, enabled, look.summary_lines),
         weight=1,
         cls=RELATIVE if look.framed else None,
+        id=look.texts_id,
     )
     first = _lead(lead, look, framed=look.framed and icon is not None) if lead is not None else None
     start = 0 if lead is not None else look.start
@@ -91,6 +95,7 @@ def ListItem(  # noqa: N802 - used like a widget
     row = Row(
         first,
         Panel(texts, padding=(start, look.down, 16, look.down), weight=1),
+        divider,
         trailing and _end(trailing, look),
     )
     return Panel(

@@ -109,9 +109,16 @@ def switch(
     )
 
 
-def main_switch(title: English, value: str | Binding[bool], *, on: bool = False) -> rows.MainSwitch:
+def main_switch(
+    title: English,
+    value: str | Binding[bool],
+    *,
+    on: bool = False,
+    bar: rows.SwitchBar = "settingslib_main_switch_bar",
+) -> rows.MainSwitch:
     """The bar with a switch at the top of a page."""
-    return rows.MainSwitch(said(title), Flag(value, on) if isinstance(value, str) else value)
+    bound = Flag(value, on) if isinstance(value, str) else value
+    return rows.MainSwitch(said(title), bound, bar=bar)
 
 
 def choice(

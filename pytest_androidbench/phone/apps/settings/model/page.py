@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model.rows import ConfirmPreference, Link, SettingsRow
 from pytest_androidbench.phone.system.phone import Phone
@@ -25,6 +26,21 @@ Rows = Sequence[SettingsRow]
 MenuRows = Sequence[Link | ConfirmPreference]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageFrame:
+    """What Android calls the list of a page, and whose page it is."""
+
+    list_id: str = "recycler_view"
+    list_class: str = "androidx.recyclerview.widget.RecyclerView"
+    package: str | None = None
+    """The package of the page where that is not Settings."""
+    sought: bool = False
+    """Whether its own rows are searched, in place of all settings."""
+
+
+RECYCLER: Final = PageFrame()
+
+
 @dataclass(frozen=True, slots=True)
 class PreferencePage:
     """One page; `rows` is a list, or makes one from the phone's present state."""
@@ -42,6 +58,9 @@ class PreferencePage:
     """The entries behind "More options"."""
     log: tuple[str, str] | None = None
     """Tag and text of a line Android's page writes when it opens."""
+    frame: PageFrame = RECYCLER
+    tools: Sequence[Link] = ()
+    """What its bar offers besides the search: icons, with their titles as descriptions."""
 
     def heading(self, state: PageState) -> TextLike:
         """The title."""

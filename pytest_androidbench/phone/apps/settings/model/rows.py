@@ -10,16 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Final, Literal, Protocol, runtime_checkable
 
 from pytest_androidbench.phone.apps.settings.model.bindings import Binding
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import Screen
 from pytest_androidbench.phone.ui.widget import Widget
 
 Action = Callable[[Pane], None]
 """What a tap does, given the page it happens on."""
+SETTINGS: Final = tr("Settings")
+SwitchBar = Literal["switch_bar", "main_switch_bar", "settingslib_main_switch_bar"]
+"""A page's main switch by its id: the first stays above the rows, the others scroll with them."""
 
 
 def english(text: TextLike) -> str:
@@ -60,6 +63,17 @@ class Answerable(Protocol):
         """Act on the dialog's result."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class Side:
+    """A sign at the end of a row, which is tapped apart from it."""
+
+    do: Action
+    icon: str = "settings"
+    desc: TextLike = SETTINGS
+    id: str = "settings_button"
+    cls: str = "android.widget.ImageView"
+
+
 @dataclass(frozen=True)
 class Link(SettingsRow):
     """A row that leads to another page of settings, or does something."""
@@ -68,8 +82,9 @@ class Link(SettingsRow):
     _: KW_ONLY
     argument: str = ""
     do: Action | None = None
-    gear: Action | None = None
-    """What the settings button at the row's end does."""
+    side: Side | None = None
+    place: int = 0
+    """Which of a bar's four buttons it is; 0: the one after the others."""
 
 
 @dataclass(frozen=True)
@@ -111,6 +126,8 @@ class MainSwitch(SettingsRow):
     """The bar with a switch at the top of a page."""
 
     value: Binding[bool]
+    _: KW_ONLY
+    bar: SwitchBar = "settingslib_main_switch_bar"
 
 
 @dataclass(frozen=True)
@@ -156,6 +173,11 @@ class ConfirmPreference(SettingsRow):
 
     caution: Caution
     do: Action
+    _: KW_ONLY
+    button: str = ""
+    """The id of the button that it is in place of a row."""
+    place: int = 0
+    """Which of a bar's four buttons it is; 0: the one after the others."""
 
     def answered(self, pane: Pane, value: bool) -> None:
         """Act after the positive answer."""
@@ -169,6 +191,8 @@ class Prompt(SettingsRow):
 
     dialog: Callable[[], Screen[Any]]
     take: Callable[[Pane, Any], None]
+    _: KW_ONLY
+    side: Side | None = None
 
     def answered(self, pane: Pane, value: Any) -> None:
         """Hand over the dialog's result."""
@@ -188,12 +212,16 @@ class Seek(SettingsRow):
 
 @dataclass(frozen=True)
 class PreferenceCategory(SettingsRow):
-    """A heading above a group of rows."""
+    """A heading above a group of rows; `busy` while they are being looked for."""
+
+    busy: bool = False
 
 
 @dataclass(frozen=True)
 class Footer(SettingsRow):
-    """An explanation at the end of a page."""
+    """An explanation at the end of a page, with a link below it where there is more to do."""
+
+    more: Link | None = None
 
 
 @dataclass(frozen=True)
@@ -213,6 +241,9 @@ class UsageProgressBar(SettingsRow):
     """A big number with a bar."""
 
     share: float
+    _: KW_ONLY
+    below: TextLike | None = None
+    """A line under the bar."""
 
 
 @dataclass(frozen=True)

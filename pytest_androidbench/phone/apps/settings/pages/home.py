@@ -42,6 +42,7 @@ def home_rows(phone: Phone, used: int) -> Sequence[rows.Link]:
                   "Screen time, app timers, bedtime schedules", icon="self_improvement"),
         make.link("Google", "google", "Services & preferences", icon="public"),
         make.link("System", "system", "Languages, gestures, time, backup", icon="info"),
-        rows.Link(tr("About phone"), "about", icon="smartphone", summary=NAME.read(phone)),
+        rows.Link(tr("About emulated device"), "about", icon="smartphone",
+                  summary=NAME.read(phone)),
         make.link("Tips & support", "tips", "Help articles, phone & chat", icon="help"),
     ]  # fmt: skip

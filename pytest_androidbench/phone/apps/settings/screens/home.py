@@ -10,6 +10,7 @@ from pytest_androidbench.phone.apps.settings.app import SettingsApp
 from pytest_androidbench.phone.apps.settings.intents import SEARCH
 from pytest_androidbench.phone.apps.settings.pages.home import home_rows
 from pytest_androidbench.phone.apps.settings.screens.sub_settings import SubSettings
+from pytest_androidbench.phone.apps.settings.view.home_frame import home_frame
 from pytest_androidbench.phone.apps.settings.view.plain import home_row
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -17,7 +18,8 @@ from pytest_androidbench.phone.system.storage import used_bytes
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
-FRAME = "android.widget.FrameLayout"
+CARD = "androidx.cardview.widget.CardView"
+LINEAR = "android.widget.LinearLayout"
 
 
 @dataclass(eq=False)
@@ -35,22 +37,9 @@ class SettingsHome(AppScreen[SettingsApp, None]):
             home_row(row, partial(self.open, row.to))
             for row in home_rows(self.phone, self.used_bytes)
         ]
-        areas = w.Column(
-            *rows,
-            id="recycler_view",
-            cls="androidx.recyclerview.widget.RecyclerView",
-            across="stretch",
-            width="fill",
-        )
-        content = w.Column(
-            self._header(), self._search_bar(), w.Panel(areas, id="main_content", cls=FRAME),
-            id="homepage_container", cls="android.widget.LinearLayout",
-            across="stretch", width="fill",
-        )  # fmt: skip
-        scroll = w.Scroll(content, id="main_content_scrollable_container")
-        return w.Page(w.Panel(scroll, id="settings_homepage_container", cls=FRAME, weight=1))
+        return w.Page(home_frame(self._bar(), rows))
 
-    def _header(self) -> w.Widget:
+    def _bar(self) -> w.Widget:
         avatar = w.Picture(
             icon="account_circle",
             size=40,
@@ -59,11 +48,13 @@ class SettingsHome(AppScreen[SettingsApp, None]):
             on_tap=partial(self.open, "google"),
         )
         title = w.Text(tr("Settings"), w.HEADLINE, id="homepage_title")
-        return w.Column(
-            w.Row(w.Padding(title, (24, 56, 8, 16), weight=1), w.Padding(avatar, (8, 16, 24, 0)),
-                  across="start", width="fill"),
+        name = w.Row(
+            w.Padding(title, (24, 56, 8, 16), weight=1),
+            w.Padding(avatar, (8, 16, 24, 0)),
+            across="start",
             width="fill",
-        )  # fmt: skip
+        )
+        return w.Column(name, self._search_bar(), width="fill")
 
     def _search_bar(self) -> w.Widget:
         bar = w.Row(
@@ -74,7 +65,8 @@ class SettingsHome(AppScreen[SettingsApp, None]):
             width="fill",
         )  # fmt: skip
         look = w.Look(background="surface_container", radius=28)
-        return w.Panel(w.Panel(bar, look=look, id="search_bar", cls=FRAME), padding=(16, 8, 16, 16))
+        card = w.Panel(bar, look=look, id="search_bar", cls=CARD)
+        return w.Panel(card, padding=(16, 8, 16, 16), cls=LINEAR)
 
     def on_resume(self) -> None:
         self.used_bytes = used_bytes(self.phone)

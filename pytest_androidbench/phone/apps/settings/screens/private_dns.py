@@ -12,7 +12,9 @@ from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import ROW_SUMMARY
 
+HELP = "private_dns_help_info"
 MODES = (
     ("off", tr("Off"), "private_dns_mode_off"),
     ("opportunistic", tr("Automatic"), "private_dns_mode_opportunistic"),
@@ -31,7 +33,7 @@ class PrivateDnsDialog(AppScreen[SettingsApp, str]):
 
     def build(self) -> w.Widget:
         by_name = self.mode == "hostname"
-        body = w.Column(
+        group = w.Column(
             *(
                 w.Radio(
                     mode == self.mode, text=label, id=radio_id, on_tap=partial(self.choose, mode)
@@ -46,7 +48,12 @@ class PrivateDnsDialog(AppScreen[SettingsApp, str]):
                 enabled=by_name,
                 style="line",
             ),
+            id="private_dns_radio_group",
+            cls="android.widget.RadioGroup",
+            width="fill",
         )
+        told = w.Text(tr("Learn more about Private DNS features"), ROW_SUMMARY, id=HELP)
+        body = w.Column(group, told, gap=8, cls="android.widget.LinearLayout", width="fill")
         return w.Dialog(
             tr("Select Private DNS Mode"),
             body=body,

@@ -34,7 +34,7 @@ class SettingsSearchPage(AppScreen[SettingsSearch, None]):
         clear = self.query and w.IconButton(
             "close", tr("Clear text"), id="open_search_view_clear_button", on_tap=self.clear
         )
-        bar = w.SearchBar("", field=edit, lead=w.Up(True), actions=[clear or None])
+        bar = w.SearchBar("", field=edit, lead=w.Up(True, desc=tr("Back")), actions=[clear or None])
         return w.Page(w.Padding(bar, 8), self._results())
 
     def _results(self) -> w.Widget:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.settings.app import SettingsApp
 from pytest_androidbench.phone.apps.settings.intents import SEARCH, place_of
@@ -13,16 +13,20 @@ from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.page import PageState, PreferencePage
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 from pytest_androidbench.phone.apps.settings.view.frame import page_frame
-from pytest_androidbench.phone.apps.settings.view.rows import row_widget
+from pytest_androidbench.phone.apps.settings.view.rows import row_widget, stays_above
 from pytest_androidbench.phone.apps.settings.view.tapping import tapped
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import Screen
 from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import IconButton
+
+TEXT: Final = "android.widget.TextView"
+IMAGE: Final = "android.widget.ImageButton"
 
 
 @dataclass(eq=False)
@@ -35,6 +39,7 @@ class SubSettings(AppScreen[SettingsApp, int]):
     reveal: str = ""
     """The row to scroll to when the page opens."""
     menus: Menus = field(default_factory=Menus)
+    finder: SearchField = field(default_factory=SearchField)
 
     activity: ClassVar[str] = ".SubSettings"
 
@@ -59,19 +64,48 @@ class SubSettings(AppScreen[SettingsApp, int]):
         return PageState(self.phone, self.argument, self.choice)
 
     def build(self) -> Widget:
-        listed = self.shown.list(self.state)
-        keys = [row.key for row in listed]
-        search = IconButton(
-            "search", tr("Search settings"), id="search_app_bar_menu", on_tap=self.search
-        )
-        more = partial(self.menus.open, self.menu_rows)
-        menu = IconButton("more_vert", tr("More options"), id="more", on_tap=more)
+        listed = [(row, row_widget(self, row)) for row in self._rows()]
+        finder = self.finder
         return page_frame(
             self.shown.heading(self.state),
-            [row_widget(self, row) for row in listed],
-            [search, menu if self.shown.menu else None],
-            keys.index(self.reveal) if self.reveal in keys else None,
+            [widget for row, widget in listed if not stays_above(row)],
+            self._tools(),
+            shown=next((widget for row, widget in listed if row.key == self.reveal), None),
+            switch_bar=next((widget for row, widget in listed if stays_above(row)), None),
+            field=finder.box(tr("Search…")) if finder.open else None,
+            back=finder.end if finder.open else True,
+            frame=self.shown.frame,
         )
+
+    def _rows(self) -> list[rows.SettingsRow]:
+        wanted = self.finder.words.strip().casefold()
+        listed = self.shown.list(self.state)
+        return [row for row in listed if wanted in rows.english(row.title).casefold()]
+
+    def _tools(self) -> list[w.Kid]:
+        """What stands in the bar."""
+        more = partial(self.menus.open, self.menu_rows, title_id="android:id/title")
+        own = [
+            w.BarButton(row.icon or "", row.title, on_tap=partial(tapped, self, row), cls=TEXT)
+            for row in self.shown.tools
+        ]
+        dots = w.More(more, cls=IMAGE) if self.shown.menu else None
+        return [*own, self._search_button(), dots]
+
+    def _search_button(self) -> w.Kid:
+        if self.finder.open:
+            return self.finder.clear_button(tr("Clear query"), id="search_close_btn")
+        if self.shown.frame.sought:
+            label, name, act = tr("Search"), "search_app_list_menu", self.finder.begin
+        else:
+            label, name, act = tr("Search settings"), "search_app_bar_menu", self.search
+        return w.BarButton("search", label, id=name, on_tap=act, cls=TEXT)
+
+    def on_back(self) -> None:
+        if self.finder.open:
+            self.finder.end()
+        else:
+            self.close()
 
     def on_open(self) -> None:
         pid = self.phone.processes.pid(self.app.package)

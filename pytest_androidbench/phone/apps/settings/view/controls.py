@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.view.plain import (
+from pytest_androidbench.phone.apps.settings.view.parts import (
     LINEAR,
     app_picture,
-    beside_line,
     lead,
 )
-from pytest_androidbench.phone.apps.settings.view.tapping import flip
+from pytest_androidbench.phone.apps.settings.view.plain import tappable
+from pytest_androidbench.phone.apps.settings.view.tapping import flip, tapped
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.theme import ROW_SUMMARY, ROW_TITLE
 
 
@@ -21,23 +23,23 @@ def toggle(pane: Pane, row: rows.SwitchPreference) -> w.Widget:
     """A row with a switch; with a page behind it, the two are tapped apart."""
     on = row.value.read(pane.phone)
     turn = partial(flip, pane, row)
-    if not row.to:
-        switch = w.Switch(on, id="android:id/switch_widget", enabled=row.enabled)
-        return w.ListItem(
-            row.title, row.summary, lead=lead(pane, row), trailing=switch, enabled=row.enabled,
-            on_tap=partial(turn, not on),
-        )  # fmt: skip
-    item = w.ListItem(
-        row.title, row.summary, lead=lead(pane, row), id="main_frame", enabled=row.enabled,
-        on_tap=partial(pane.open, row.to, row.argument), weight=1,
+    if row.to:
+        switch = w.Switch(
+            on, on_change=turn, id="switchWidget", desc=row.title, enabled=row.enabled
+        )
+        return tappable(pane, row, row.summary, switch)
+    switch = w.Switch(on, id="android:id/switch_widget", enabled=row.enabled)
+    return w.ListItem(
+        row.title, row.summary, lead=lead(pane, row), trailing=switch, enabled=row.enabled,
+        on_tap=partial(turn, not on),
     )  # fmt: skip
-    switch = w.Switch(on, on_change=turn, id="switchWidget", desc=row.title, enabled=row.enabled)
-    return beside_line(item, w.Padding(switch, (16, 0, 24, 0)))
 
 
 def main_switch(pane: Pane, row: rows.MainSwitch) -> w.Widget:
     """The bar at the top of a page."""
-    return w.MainSwitch(row.title, row.value.read(pane.phone), partial(flip, pane, row))
+    bar = w.MainSwitch(row.title, row.value.read(pane.phone), partial(flip, pane, row), id=row.bar)
+    scrolls = row.bar == "settingslib_main_switch_bar"
+    return w.Panel(bar, cls="android.widget.FrameLayout") if scrolls else bar
 
 
 def option(pane: Pane, row: rows.Option) -> w.Widget:
@@ -45,14 +47,24 @@ def option(pane: Pane, row: rows.Option) -> w.Widget:
     sign = (w.CheckBox if row.box else w.Radio)(
         checked=row.chosen, id="android:id/checkbox", enabled=row.enabled
     )
+    frame = w.Panel(sign, id="android:id/widget_frame", cls=LINEAR)
     return w.ListItem(
         row.title,
         row.summary,
-        lead=sign,
+        lead=frame,
         trailing=app_picture(pane, row.picture) if row.picture else None,
         enabled=row.enabled,
         on_tap=partial(row.do, pane),
     )
+
+
+def single_button(pane: Pane, row: rows.ConfirmPreference) -> w.Widget:
+    """A button of its own."""
+    button = w.Button(
+        row.title, "tonal", icon="history", id=row.button, on_tap=partial(tapped, pane, row)
+    )
+    frame = w.Row(button, cls="android.widget.FrameLayout", width="fill")
+    return w.Padding(frame, (24, 12))
 
 
 def seek(pane: Pane, row: rows.Seek) -> w.Widget:
@@ -78,7 +90,7 @@ def _slider(pane: Pane, row: rows.Seek) -> w.Widget:
         value,
         row.maximum,
         on_change=write,
-        id="android:id/seekbar" if row.steps is None else "seekbar",
+        id="android:id/seekbar",
         key=f"seek {row.key}",
         desc=row.title,
         enabled=row.enabled,
@@ -88,10 +100,26 @@ def _slider(pane: Pane, row: rows.Seek) -> w.Widget:
         return w.Row(bar, width="fill")
     fewer, more = row.steps
     return w.Row(
-        w.IconButton("remove", fewer, id="icon_start", enabled=value > 0,
-                     on_tap=partial(write, max(0, value - 1)), key=f"less {row.key}"),
+        _step("start", "remove", fewer, value > 0, partial(write, max(0, value - 1))),
         bar,
-        w.IconButton("add", more, id="icon_end", enabled=value < row.maximum,
-                     on_tap=partial(write, min(row.maximum, value + 1)), key=f"more {row.key}"),
+        _step("end", "add", more, value < row.maximum, partial(write, min(row.maximum, value + 1))),
+        id="seekbar_frame",
+        cls=LINEAR,
         width="fill",
-    )  # fmt: skip
+    )
+
+
+def _step(
+    side: str, icon: str, desc: TextLike, possible: bool, move: Callable[[], None]
+) -> w.Widget:
+    """What moves a slider by a step."""
+    return w.Panel(
+        w.Align(w.Icon(icon, id=f"icon_{side}", enabled=possible)),
+        id=f"icon_{side}_frame",
+        cls="android.widget.FrameLayout",
+        desc=desc,
+        enabled=possible,
+        on_tap=move,
+        width=48,
+        height=48,
+    )

@@ -3,40 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.view.action_button import ActionButton
+from pytest_androidbench.phone.apps.settings.view.parts import (
+    LINEAR,
+    OUTLINE,
+    app_picture,
+    divider,
+    icon_frame,
+    lead,
+)
 from pytest_androidbench.phone.apps.settings.view.tapping import tapped
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import DISPLAY, ROW_SUMMARY
+from pytest_androidbench.phone.ui.theme import CATEGORY, DISPLAY, ROW_SUMMARY
 
-LINEAR: Final = "android.widget.LinearLayout"
-
-
-def app_picture(pane: Pane, package: str, size: float = 40) -> w.Picture:
-    """An app's icon; apps the phone does not know get Android's own."""
-    kind = pane.phone.packages.known(package)
-    icon = kind.icon if kind is not None else "android"
-    colour = f"#{kind.icon_color:06x}" if kind is not None else "#3ddc84"
-    return w.Picture(icon=icon, background=colour, colour="white", size=size, id="android:id/icon")
-
-
-def lead(pane: Pane, row: rows.SettingsRow) -> w.Widget | None:
-    """What stands before the title."""
-    if row.picture:
-        return app_picture(pane, row.picture)
-    if row.icon is not None:
-        return w.Icon(row.icon, id="android:id/icon", enabled=row.enabled)
-    return None
-
-
-def beside_line(item: w.Widget, control: w.Widget) -> w.Widget:
-    """A row that is tapped apart from what stands at its end."""
-    line = w.Panel(look=w.Look(background="outline_variant"), width=1, height=32)
-    return w.Row(item, line, control, width="fill")
+RELATIVE: Final = "android.widget.RelativeLayout"
+HOME: Final = replace(w.SETTINGS, texts_id="text_frame")
 
 
 def summary_of(pane: Pane, row: rows.SettingsRow) -> TextLike | None:
@@ -50,27 +38,31 @@ def summary_of(pane: Pane, row: rows.SettingsRow) -> TextLike | None:
             return row.summary
 
 
-def tappable(pane: Pane, row: rows.SettingsRow, summary: TextLike | None) -> w.Widget:
-    """A row that leads somewhere."""
+def tappable(
+    pane: Pane, row: rows.SettingsRow, summary: TextLike | None, control: w.Widget | None = None
+) -> w.Widget:
+    """A row that leads somewhere; a `control` at its end is tapped apart."""
     return w.ListItem(
         row.title,
         summary,
         lead=lead(pane, row),
+        divider=divider() if control else None,
+        trailing=control,
         desc=row.desc,
         enabled=row.enabled,
         on_tap=partial(tapped, pane, row),
     )
 
 
-def link(pane: Pane, row: rows.Link) -> w.Widget:
-    """A row that leads somewhere; with a gear it has a second place to tap."""
-    item = tappable(pane, row, row.summary)
-    if row.gear is None:
-        return item
-    item.weight = 1
-    button = w.IconButton("settings", id="settings_button", key=f"gear {row.key}",
-                          desc="Settings", on_tap=partial(row.gear, pane))  # fmt: skip
-    return beside_line(item, w.Padding(button, (8, 0, 8, 0)))
+def side_of(pane: Pane, row: rows.SettingsRow) -> w.Widget | None:
+    """The sign at a row's end."""
+    side = row.side if isinstance(row, rows.Link | rows.Prompt) else None
+    if side is None:
+        return None
+    act = partial(side.do, pane)
+    return w.IconButton(
+        side.icon, side.desc, id=side.id, cls=side.cls, key=f"side {row.key}", on_tap=act
+    )
 
 
 def info(pane: Pane, row: rows.SettingsRow) -> w.Widget:
@@ -78,19 +70,34 @@ def info(pane: Pane, row: rows.SettingsRow) -> w.Widget:
     return w.ListItem(row.title, row.summary, lead=lead(pane, row), enabled=row.enabled)
 
 
-def footer(row: rows.Footer) -> w.Widget:
+def category(row: rows.PreferenceCategory) -> w.Widget:
+    """A heading; a ring turns beside it while its rows are being looked for."""
+    if not row.busy:
+        return w.Category(row.title)
+    ring = w.ProgressBar(id="scanning_progress")
+    title = w.Text(row.title, CATEGORY, id="android:id/title", weight=1)
+    return w.Panel(w.Row(title, ring, width="fill"), padding=(24, 0, 24, 0), cls=LINEAR)
+
+
+def footer(pane: Pane, row: rows.Footer) -> w.Widget:
     """An explanation under the rows."""
     text = w.Text(row.title, ROW_SUMMARY, id="android:id/title")
-    content = w.Column(w.Icon("info"), text, gap=16)
+    link = row.more is not None and w.Text(
+        row.more.title, w.LABEL, "primary", id="settingslib_learn_more",
+        on_tap=partial(tapped, pane, row.more), height=48,
+    )  # fmt: skip
+    icon = w.Panel(w.Icon("info", id="android:id/icon"), id="icon_frame", cls=LINEAR)
+    content = w.Column(icon, text, link, gap=16)
     return w.Panel(content, padding=(24, 16), cls=LINEAR, width="fill")
 
 
 def header(pane: Pane, row: rows.EntityHeader) -> w.Widget:
     """The entity a page is about: its icon over its name."""
+    name = "entity_header_icon"
     shown = (
-        app_picture(pane, row.picture, 48)
+        app_picture(pane, row.picture, 48, name)
         if row.picture
-        else w.Icon(row.icon or "info", 40, colour="primary")
+        else w.Icon(row.icon or "info", 40, colour="primary", id=name)
     )
     content = w.Column(
         shown,
@@ -100,36 +107,33 @@ def header(pane: Pane, row: rows.EntityHeader) -> w.Widget:
         gap=8,
         across="center",
         width="fill",
+        id="entity_header_content",
+        cls=LINEAR,
     )
-    return w.Panel(content, padding=(24, 8, 24, 16), id="entity_header", cls=LINEAR, width="fill")
+    return w.Panel(content, padding=(24, 8, 24, 16), id="entity_header", cls=RELATIVE, width="fill")
 
 
 def buttons(pane: Pane, row: rows.Buttons) -> w.Widget:
     """Up to four buttons side by side, with lines between them."""
     kids: list[w.Widget] = []
-    for place, button in enumerate(row.buttons):
-        if place:
-            kids.append(w.Panel(look=w.Look(background="outline_variant"), width=1, height=48))
-        kids.append(_button(pane, button, place + 1))
+    last = 0
+    for place, button in enumerate(row.buttons, 1):
+        number = button.place or place
+        if last:
+            line = f"divider{last}"
+            kids.append(w.Panel(look=OUTLINE, width=1, height=48, id=line, cls="android.view.View"))
+        kids.append(_button(pane, button, number))
+        last = number
     frame = w.Look(background="surface_container", radius=20)
-    bar = w.Panel(w.Row(*kids, width="fill"), look=frame, cls=LINEAR, id="action_buttons")
+    bar = w.Panel(w.Row(*kids, width="fill"), look=frame, cls=LINEAR)
     return w.Padding(bar, (16, 8))
 
 
 def _button(pane: Pane, row: rows.Link | rows.ConfirmPreference, number: int) -> w.Widget:
-    colour = "primary" if row.enabled else "outline"
-    content = w.Column(
-        w.Icon(row.icon or "circle", colour=colour, enabled=row.enabled),
-        w.Text(row.title, w.LABEL_SMALL, colour=colour, enabled=row.enabled, align="center"),
-        gap=6,
-        across="center",
-        width="fill",
-    )
-    return w.Panel(
-        w.Align(content),
-        padding=(4, 16),
+    return ActionButton(
+        text=row.title,
+        icon=row.icon or "circle",
         id=f"button{number}",
-        cls="android.widget.Button",
         enabled=row.enabled,
         on_tap=partial(tapped, pane, row),
         weight=1,
@@ -142,6 +146,7 @@ def usage(row: rows.UsageProgressBar) -> w.Widget:
         w.Text(row.title, DISPLAY, id="usage_summary"),
         row.summary is not None and w.Text(row.summary, w.BODY, id="total_summary"),
         w.ProgressBar(row.share, id="android:id/progress"),
+        row.below is not None and w.Text(row.below, ROW_SUMMARY, id="bottom_summary"),
         gap=8,
         width="fill",
     )
@@ -150,5 +155,5 @@ def usage(row: rows.UsageProgressBar) -> w.Widget:
 
 def home_row(row: rows.SettingsRow, tap: Callable[[], None]) -> w.Widget:
     """A row of the first page."""
-    icon = w.Icon(row.icon or "info", id="android:id/icon")
-    return w.ListItem(row.title, row.summary, lead=icon, on_tap=tap)
+    icon = icon_frame(w.Icon(row.icon or "info", id="android:id/icon"))
+    return w.ListItem(row.title, row.summary, lead=icon, look=HOME, on_tap=tap)

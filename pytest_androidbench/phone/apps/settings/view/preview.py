@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.view.parts import LINEAR
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -22,6 +23,14 @@ def text_preview(pane: Pane) -> w.Widget:
         gap=8,
     )
     look = w.Look(background="surface_container", radius=24)
-    return w.Padding(
-        w.Card(sample, padding=24, look=look, id="preview_pager", width="fill"), (16, 8)
+    pager = w.Card(
+        sample,
+        padding=24,
+        look=look,
+        id="preview_pager",
+        desc=tr("Preview"),
+        cls="androidx.viewpager.widget.ViewPager",
+        width="fill",
     )
+    label = w.Text(tr("Preview"), w.TITLE_MEDIUM, id="preview_label")
+    return w.Padding(w.Column(label, pager, gap=8, cls=LINEAR), (16, 8))

@@ -12,7 +12,7 @@ def row_widget(pane: Pane, row: rows.SettingsRow) -> w.Widget:
     """The widget of a row."""
     match row:
         case rows.Link():
-            return plain.link(pane, row)
+            return plain.tappable(pane, row, row.summary, plain.side_of(pane, row))
         case rows.SwitchPreference():
             return controls.toggle(pane, row)
         case rows.MainSwitch():
@@ -22,18 +22,25 @@ def row_widget(pane: Pane, row: rows.SettingsRow) -> w.Widget:
         case rows.Seek():
             return controls.seek(pane, row)
         case rows.PreferenceCategory():
-            return w.Category(row.title)
+            return plain.category(row)
         case rows.Footer():
-            return plain.footer(row)
+            return plain.footer(pane, row)
         case rows.EntityHeader():
             return plain.header(pane, row)
         case rows.Buttons():
             return plain.buttons(pane, row)
+        case rows.ConfirmPreference(button=button) if button:
+            return controls.single_button(pane, row)
         case rows.UsageProgressBar():
             return plain.usage(row)
         case rows.Custom():
             return row.build(pane)
         case rows.Answerable():
-            return plain.tappable(pane, row, plain.summary_of(pane, row))
+            return plain.tappable(pane, row, plain.summary_of(pane, row), plain.side_of(pane, row))
         case _:
             return plain.info(pane, row)
+
+
+def stays_above(row: rows.SettingsRow) -> bool:
+    """Whether a row does not scroll with the others."""
+    return isinstance(row, rows.MainSwitch) and row.bar == "switch_bar"

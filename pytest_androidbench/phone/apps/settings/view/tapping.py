@@ -14,7 +14,7 @@ def tapped(pane: Pane, row: rows.SettingsRow) -> None:
     match row:
         case rows.Link(do=do) if do is not None:
             do(pane)
-        case rows.Link():
+        case rows.Link() | rows.SwitchPreference():
             pane.open(row.to, row.argument)
         case rows.ConfirmPreference():
             pane.query(row.key, question(row.caution))

@@ -19,7 +19,11 @@ def _notifications(state: PageState) -> Rows:
     on = switch.read(phone)
     return [
         app_header(state),
-        make.main_switch(tr("All {app} notifications", app=phone.packages.label(package)), switch),
+        make.main_switch(
+            tr("All {app} notifications", app=phone.packages.label(package)),
+            switch,
+            bar="main_switch_bar",
+        ),
         make.category("General"),
         make.switch("Allow notification dot", f"secure/app_badge:{package}", enabled=on, on=True),
         make.switch(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import PageFrame, PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.access import KINDS
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
@@ -117,9 +118,12 @@ LINKS_ROWS: Final = (
 
 PAGES: Final = (
     make.page("apps", "Apps", _apps, fragment="applications.AppDashboardFragment"),
-    make.page("all_apps", "All apps", _all_apps, "apps",
-              "applications.manageapplications.ManageApplications", about=True,
-              menu=_all_apps_menu),
+    replace(
+        make.page("all_apps", "All apps", _all_apps, "apps",
+                  "applications.manageapplications.ManageApplications", about=True,
+                  menu=_all_apps_menu),
+        frame=PageFrame(list_id="apps_list", sought=True),
+    ),
     make.page("special_access", "Special app access", SPECIAL_ROWS, "apps",
               "applications.specialaccess.SpecialAccessSettings"),
     make.page("screen_time", "Screen time", _screen_time, "apps"),

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import PageFrame, PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.shapes import app_header, app_link
+from pytest_androidbench.phone.apps.settings.view.coordinator import SCROLL
+from pytest_androidbench.phone.apps.settings.view.permission import (
+    Answer,
+    app_header_of,
+    links,
+    selection,
+)
 from pytest_androidbench.phone.system.permissions import WHILE_IN_USE, group_of
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
@@ -31,6 +40,8 @@ GROUPS: Final = {
     "sensors": (tr("Body sensors"), "favorite"),
 }
 """Title and icon of each group of permissions."""
+CONTROLLER: Final = "com.android.permissioncontroller"
+"""The package that shows these pages."""
 
 
 def groups(phone: Phone, package: str) -> dict[str, bool]:
@@ -100,19 +111,32 @@ def _permission(state: PageState) -> Rows:
     phone = state.phone
     package, group = _split(state.argument)
     label, granted = phone.packages.label(package), groups(phone, package).get(group, False)
-    in_use = group in WHILE_IN_USE
-    allow = tr("Allow only while using the app") if in_use else tr("Allow")
-    ask = [rows.Option(tr("Ask every time"), False, partial(_set, False))] if in_use else []
-    name = _english(group).lower()
+    message = tr("{group} access for this app", group=_english(group))
     return [
-        rows.EntityHeader(label, picture=package),
-        make.category(tr("{group} access for this app", group=_english(group))),
-        rows.Option(allow, granted, partial(_set, True)),
-        *ask,
-        rows.Option(tr("Don’t allow"), not granted, partial(_set, False)),
-        make.link("See all apps with this permission", "permission_apps", argument=group),
-        make.footer(tr("{app} uses {group} when you allow it.", app=label, group=name)),
+        rows.Custom(label, partial(app_header_of, rows.EntityHeader(label, picture=package))),
+        rows.Custom(message, partial(selection, message, _answers(group, granted))),
+        rows.Custom("links", partial(links, _links(package, group, label))),
     ]
+
+
+def _answers(group: str, granted: bool) -> Sequence[Answer]:
+    """What may be chosen."""
+    in_use = group in WHILE_IN_USE
+    allow = (
+        Answer("allow_foreground_only", tr("Allow only while using the app"), granted, ALLOW)
+        if in_use
+        else Answer("allow", tr("Allow"), granted, ALLOW)
+    )
+    ask = [Answer("ask", tr("Ask every time"), False, DENY)] if in_use else []
+    return [allow, *ask, Answer("deny", tr("Don’t allow"), not granted, DENY)]
+
+
+def _links(package: str, group: str, label: str) -> Sequence[rows.Link]:
+    every = tr("See all {app} permissions", app=label)
+    return (
+        rows.Link(every, "app_permissions", argument=package),
+        make.link("See all apps with this permission", "permission_apps", argument=group),
+    )
 
 
 def _set(granted: bool, pane: Pane) -> None:
@@ -124,6 +148,10 @@ def _set(granted: bool, pane: Pane) -> None:
                 permissions.grant(package, name, by_user=True)
             else:
                 permissions.revoke(package, name)
+
+
+ALLOW: Final = partial(_set, True)
+DENY: Final = partial(_set, False)
 
 
 def _holders_title(state: PageState) -> Message:
@@ -165,8 +193,14 @@ def _manager(state: PageState) -> Rows:
 
 
 PAGES: Final = (
-    make.page("app_permissions", "App permissions", _permissions, "apps", about=True),
-    make.page("app_permission", _title, _permission, "apps", about=True),
+    replace(
+        make.page("app_permissions", "App permissions", _permissions, "apps", about=True),
+        frame=PageFrame(package=CONTROLLER),
+    ),
+    replace(
+        make.page("app_permission", _title, _permission, "apps", about=True),
+        frame=PageFrame(list_id="nested_scroll_view", list_class=SCROLL, package=CONTROLLER),
+    ),
     make.page("permission_apps", _holders_title, _holders, "permission_manager", about=True),
     make.page("permission_manager", "Permission manager", _manager, "privacy"),
 )  # fmt: skip

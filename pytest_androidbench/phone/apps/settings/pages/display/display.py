@@ -46,6 +46,7 @@ def _display(state: PageState) -> Rows:
         make.link("Screen timeout", "timeout", timeout.summary(phone)),
         make.category("Appearance"),
         make.switch("Dark theme", theme.DARK, theme.dark_summary(phone), to="dark_theme"),
+        make.link("Screen saver", "screen_saver", _saver_summary(phone)),
         make.link("Display size and text", "text_size"),
         make.category("Color"),
         make.switch(
@@ -56,7 +57,6 @@ def _display(state: PageState) -> Rows:
         make.switch(
             "Auto-rotate screen", ROTATION, make.on_off(ROTATION.read(phone)), to="auto_rotate"
         ),
-        make.link("Screen saver", "screen_saver", _saver_summary(phone)),
     ]
 
 

@@ -70,10 +70,10 @@ def _reset(pane: Pane) -> None:
 TEXT_SIZE_ROWS: Final = (
     rows.Custom(tr("Preview"), build=text_preview),
     rows.Seek(tr("Font size"), FONT, len(FONT_SCALES) - 1,
-              summary=tr("Make text larger or smaller"),
+              summary=tr("Make text bigger or smaller"),
               steps=(tr("Make smaller"), tr("Make larger"))),
     rows.Seek(tr("Display size"), DISPLAY, len(DENSITY_SHARES) - 1,
-              summary=tr("Make everything larger or smaller"),
+              summary=tr("Make everything bigger or smaller"),
               steps=(tr("Make smaller"), tr("Make larger"))),
     make.category("Text options"),
     make.switch("Bold text", BOLD),
@@ -87,6 +87,7 @@ TEXT_SIZE_ROWS: Final = (
             "Reset",
         ),
         do=_reset,
+        button="reset_button",
     ),
     make.footer("Some apps may not use these settings."),
 )  # fmt: skip

@@ -7,11 +7,13 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.ui.message import Message, tr
 
 BLUETOOTH_NAME: Final = StringSetting("secure/bluetooth_name", "sdk_gphone64_x86_64")
 BLUETOOTH_ADDRESS: Final = "00:11:22:33:44:55"
 NFC: Final = Flag("global/nfc_on", default=True)
+OFF: Final = "Turn on Bluetooth to connect to other devices."
 HELP: Final = tr(
     "When Bluetooth is turned on, your device can communicate with other nearby Bluetooth devices."
 )
@@ -34,14 +36,27 @@ def _connected(state: PageState) -> Rows:
             None if bluetooth else tr("Bluetooth will turn on to pair"),
             icon="add",
         ),
+        make.category("Saved devices"),
+        rows.Link(
+            tr("See all"),
+            icon="chevron_right",
+            summary=None if bluetooth else tr("Bluetooth will turn on"),
+            do=_see_all,
+        ),
         make.link(
             "Connection preferences",
             "connection_preferences",
-            "Bluetooth, Android Auto, NFC",
+            "Bluetooth, Android Auto",
             icon="devices",
         ),
-        make.footer(_visible(state) if bluetooth else HELP),
+        make.footer(_visible(state) if bluetooth else OFF),
     ]
+
+
+def _see_all(pane: Pane) -> None:
+    """Show the saved devices, which needs Bluetooth."""
+    BLUETOOTH.write(pane.phone, True)
+    pane.open("saved_devices")
 
 
 def _preferences(state: PageState) -> Rows:
@@ -57,7 +72,7 @@ def _preferences(state: PageState) -> Rows:
 
 
 def _bluetooth(state: PageState) -> Rows:
-    switch = make.main_switch("Use Bluetooth", BLUETOOTH)
+    switch = make.main_switch("Use Bluetooth", BLUETOOTH, bar="switch_bar")
     if not state.phone.radios.bluetooth:
         return [switch, make.footer(HELP)]
     return [
@@ -71,9 +86,8 @@ def _bluetooth(state: PageState) -> Rows:
 def _pair(state: PageState) -> Rows:
     return [
         rows.Info(tr("Device name"), BLUETOOTH_NAME.read(state.phone)),
-        make.category("Available devices"),
-        make.info("Searching for devices…"),
-        make.footer(tr("Phone’s Bluetooth address: {address}", address=BLUETOOTH_ADDRESS)),
+        rows.PreferenceCategory(tr("Available devices"), busy=True),
+        make.footer(tr("Phone's Bluetooth address: {address}", address=BLUETOOTH_ADDRESS)),
     ]
 
 
@@ -108,6 +122,8 @@ ANDROID_AUTO_ROWS: Final = (
     make.switch("Start Android Auto automatically", "secure/android_auto_autostart", on=True),
 )
 
+SAVED_ROWS: Final = (make.footer("Devices that you pair are shown here"),)
+
 PAGES: Final = (
     make.page("connected", "Connected devices", _connected,
               fragment="connecteddevice.ConnectedDeviceDashboardFragment"),
@@ -126,6 +142,8 @@ PAGES: Final = (
         ),
     ),
     make.page("pair", "Pair new device", _pair, "connected", "bluetooth.BluetoothPairingDetail"),
+    make.page("saved_devices", "Saved devices", SAVED_ROWS, "connected",
+              "connecteddevice.PreviouslyConnectedDeviceDashboardFragment"),
     make.page("nfc", "NFC", NFC_ROWS, "connection_preferences",
               "connecteddevice.NfcAndPaymentFragment"),
     make.page("contactless", "Contactless payments", CONTACTLESS_ROWS, "nfc",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import timedelta
 from functools import partial
 from typing import Final
 
@@ -10,11 +12,13 @@ from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.screens.wifi_dialog import WifiDialog
+from pytest_androidbench.phone.apps.settings.screens.wifi_dialog import SCAN, WifiDialog
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import CARRIER, NETWORK_TYPE, WifiNetwork
+from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
+BARE_GEAR: Final = "settings_button_no_background"
 OUT_OF_REACH: Final = -1
 """The level of a saved network that is not around."""
 
@@ -60,12 +64,13 @@ def _internet(state: PageState) -> Rows:
     saved = len(radios.saved_networks)
     return [
         *([] if radios.airplane else [_mobile_row(state.phone)]),
-        make.switch("Wi‑Fi", WIFI),
+        make.switch("Wi-Fi", WIFI),
         *around,
         *([ADD_NETWORK] if radios.wifi else []),
         make.link("Network preferences", "wifi_preferences", _preferences_summary(state.phone)),
         *([_saved_row(saved)] if radios.wifi else []),
-        make.link("Non-carrier data usage", "wifi_usage", "1.24 GB"),
+        make.link("Non-carrier data usage", "wifi_usage", _usage(state.phone)),
+        *([] if radios.wifi else [SCANNING]),
     ]
 
 
@@ -80,7 +85,7 @@ def _mobile_row(phone: Phone) -> rows.SettingsRow:
         summary=_mobile_summary(phone),
         icon="signal_cellular_alt",
         do=_toggle_mobile,
-        gear=_open_sim,
+        side=rows.Side(do=_open_sim),
     )
 
 
@@ -111,7 +116,7 @@ def _connected_row(network: WifiNetwork) -> rows.SettingsRow:
         icon="wifi",
         desc=_described(network, "Connected"),
         argument=network.ssid,
-        gear=partial(_open_details, network.ssid),
+        side=rows.Side(do=partial(_open_details, network.ssid), id=BARE_GEAR),
         name=f"wifi {network.ssid}",
     )
 
@@ -134,7 +139,6 @@ def network_row(network: WifiNetwork) -> rows.SettingsRow:
         summary=tr("Saved") if network.saved else None,
         desc=_described(network, "Saved" if network.saved else ""),
         do=partial(_join, ssid),
-        gear=partial(_open_details, ssid) if network.saved else None,
         icon="wifi",
         name=f"wifi {ssid}",
     )
@@ -150,6 +154,9 @@ def _join(ssid: str, pane: Pane) -> None:
 
 def _add_network(pane: Pane, answer: str) -> None:
     """Save a network typed in by hand; it is joined when it is around."""
+    if answer == SCAN:
+        _scan(pane)
+        return
     security, _, ssid = answer.partition(" ")
     radios = pane.phone.radios
     around = {n.ssid: n for n in radios.networks if n.level > OUT_OF_REACH}
@@ -160,7 +167,46 @@ def _add_network(pane: Pane, answer: str) -> None:
     radios.add_network(WifiNetwork(ssid=ssid, level=OUT_OF_REACH, security=kind, saved=True))
 
 
-ADD_NETWORK: Final = rows.Prompt(tr("Add network"), WifiDialog, _add_network, icon="add")
+def _scan(pane: Pane) -> None:
+    pane.open("wifi_scan")
+
+
+ADD_NETWORK: Final = rows.Prompt(
+    tr("Add network"), WifiDialog, _add_network, icon="add",
+    side=rows.Side(do=_scan, icon="qr_code_scanner", desc=tr("Scan QR code"), id="button_icon",
+                   cls="android.widget.ImageButton"),
+)  # fmt: skip
+SCANNING: Final = rows.Footer(
+    tr(
+        "To improve device experience, apps and services can still scan for Wi‑Fi networks at "
+        "any time, even when Wi‑Fi is off. This can be used, for example, to improve "
+        "location-based features and services. You can change this in Wi‑Fi scanning settings."
+    ),
+    more=rows.Link(tr("Change"), "location_services"),
+)
+
+
+def _usage(phone: Phone) -> Message:
+    return tr("{size} used {period}", size="69.81 MB", period=four_weeks(phone))
+
+
+def four_weeks(phone: Phone) -> str:
+    """The four weeks up to today, as "Sep 17 – Oct 15"."""
+    until = local_time(phone)
+    since = until - timedelta(days=28)
+    return f"{since:%b} {since.day} – {until:%b} {until.day}"
+
+
+def _fix(pane: Pane) -> None:
+    """Take the connection down and up again."""
+    pane.toast(tr("Resetting your internet…"))
+    network = pane.phone.radios.connected
+    if network is not None:
+        pane.phone.radios.leave()
+        pane.phone.radios.join(network.ssid)
+
+
+FIX: Final = rows.Link(tr("Fix connectivity"), icon="autorenew", do=_fix)
 
 
 def _preferences_summary(phone: Phone) -> Message:
@@ -170,5 +216,8 @@ def _preferences_summary(phone: Phone) -> Message:
 
 
 PAGES: Final = (
-    make.page("internet", "Internet", _internet, "network", "network.NetworkProviderSettings"),
+    replace(
+        make.page("internet", "Internet", _internet, "network", "network.NetworkProviderSettings"),
+        tools=(FIX,),
+    ),
 )

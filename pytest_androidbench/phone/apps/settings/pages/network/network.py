@@ -11,6 +11,7 @@ from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.network.internet import internet_summary
 from pytest_androidbench.phone.apps.settings.pages.network.mobile import VPN_NAME
 from pytest_androidbench.phone.apps.settings.screens.private_dns import PrivateDnsDialog
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import CARRIER
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -47,6 +48,7 @@ def _network(state: PageState) -> Rows:
             "Data Saver", "data_saver", make.on_off(DATA_SAVER.read(phone)), icon="data_saver_on"
         ),
         rows.Link(tr("VPN"), "vpn", icon="vpn_key", summary=VPN_NAME.read(phone) or tr("None")),
+        rows.Link(tr("Mobile plan"), icon="language", do=_show_plan, enabled=not flying),
         rows.Prompt(
             tr("Private DNS"),
             icon="dns",
@@ -57,6 +59,12 @@ def _network(state: PageState) -> Rows:
             take=_set_dns,
         ),
     ]
+
+
+def _show_plan(pane: Pane) -> None:
+    """Say what is known of the carrier's plan."""
+    told = tr("{carrier} has no known provisioning website", carrier=CARRIER)
+    pane.query("plan", Confirm(message=told, positive=tr("OK"), negative=None))
 
 
 def _dns_summary(phone: Phone) -> TextLike:
@@ -104,7 +112,7 @@ def _hotspot(state: PageState) -> Rows:
 
 def _data_saver(state: PageState) -> Rows:
     return [
-        make.main_switch("Use Data Saver", DATA_SAVER),
+        make.main_switch("Use Data Saver", DATA_SAVER, bar="switch_bar"),
         make.link(
             "Unrestricted data",
             "unrestricted_data",
@@ -120,7 +128,7 @@ def _data_saver(state: PageState) -> Rows:
 
 
 WIFI_HOTSPOT_ROWS: Final = (
-    make.main_switch("Use Wi‑Fi hotspot", HOTSPOT),
+    make.main_switch("Use Wi‑Fi hotspot", HOTSPOT, bar="switch_bar"),
     make.edit("Hotspot name", HOTSPOT_NAME),
     make.choice("Security", "global/wifi_ap_security",
                 {"wpa3": "WPA3-Personal", "wpa2": "WPA2-Personal", "none": "None"}, "wpa2"),

@@ -8,7 +8,7 @@ from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.network.internet import STRENGTHS
-from pytest_androidbench.phone.apps.settings.screens.wifi_dialog import KINDS
+from pytest_androidbench.phone.apps.settings.screens.wifi_dialog import KINDS, METERED, PRIVACY
 from pytest_androidbench.phone.system.radios import WifiNetwork
 from pytest_androidbench.phone.ui.message import tr
 
@@ -46,12 +46,15 @@ def _details(state: PageState) -> Rows:
 
 
 def _buttons(shown: WifiNetwork, in_use: bool) -> list[rows.Link]:
-    buttons = [rows.Link(tr("Forget"), icon="delete", do=_forget)] if shown.saved else []
+    buttons = [rows.Link(tr("Forget"), icon="delete", do=_forget, place=1)] if shown.saved else []
     if in_use:
-        buttons.append(rows.Link(tr("Disconnect"), icon="close", do=_disconnect))
+        buttons.append(rows.Link(tr("Disconnect"), icon="close", do=_disconnect, place=3))
     else:
-        buttons.append(rows.Link(tr("Connect"), icon="wifi", do=_connect, enabled=shown.level >= 0))
-    return [*buttons, make.link("Share", "wifi_share", icon="qr_code", argument=shown.ssid)]
+        buttons.append(
+            rows.Link(tr("Connect"), icon="wifi", do=_connect, enabled=shown.level >= 0, place=3)
+        )
+    share = rows.Link(tr("Share"), "wifi_share", icon="qr_code", argument=shown.ssid, place=4)
+    return [*buttons, share]
 
 
 def _preferences(ssid: str) -> list[rows.SettingsRow]:
@@ -59,19 +62,19 @@ def _preferences(ssid: str) -> list[rows.SettingsRow]:
         make.choice(
             "Network usage",
             f"global/wifi_metered:{ssid}",
-            {"0": "Detect automatically", "1": "Treat as metered", "2": "Treat as unmetered"},
+            METERED,
             "0",
             icon="data_usage",
         ),
         make.choice(
             "Privacy",
             f"global/wifi_mac_random:{ssid}",
-            {"1": "Use randomized MAC (default)", "0": "Use device MAC"},
+            PRIVACY,
             "1",
             icon="security",
         ),
         make.switch(
-            "Auto-connect",
+            "Auto‑connect",
             f"global/wifi_auto_connect:{ssid}",
             "Allow connection to this network when in range",
             icon="autorenew",

@@ -6,7 +6,8 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
-from pytest_androidbench.phone.apps.settings.pages.network.internet import WAKE_UP
+from pytest_androidbench.phone.apps.settings.pages.network.internet import WAKE_UP, four_weeks
+from pytest_androidbench.phone.ui.message import tr
 
 
 def _saved(state: PageState) -> Rows:
@@ -25,12 +26,25 @@ WIFI_PREFERENCES_ROWS: Final = (
     make.link("Install certificates", "certificates"),
     make.link("Wi‑Fi Direct", "wifi_direct"),
 )  # fmt: skip
-WIFI_USAGE_ROWS: Final = (
-    make.category("Sep 18 – Oct 15"),
-    make.info("Google Play services", "812 MB"),
-    make.info("Chrome", "297 MB"),
-    make.info("Android System", "131 MB"),
-    make.footer("Data usage on Wi‑Fi and other networks that are not your carrier’s."),
+
+
+def _usage(state: PageState) -> Rows:
+    return [
+        rows.PreferenceCategory(four_weeks(state.phone)),
+        make.info("Google Play services", "41.20 MB"),
+        make.info("Chrome", "19.87 MB"),
+        make.info("Android System", "8.74 MB"),
+        make.footer("Data usage on Wi‑Fi and other networks that are not your carrier’s."),
+    ]
+
+
+SCAN_ROWS: Final = (
+    rows.EntityHeader(
+        tr("Scan QR code"),
+        icon="qr_code_scanner",
+        summary=tr("Center the QR code below to connect to a network"),
+    ),
+    make.footer("Join Wi‑Fi by scanning a QR code"),
 )
 WIFI_DIRECT_ROWS: Final = (
     make.info("Android_5a2c"),
@@ -43,8 +57,10 @@ PAGES: Final = (
               "wifi.ConfigureWifiSettings"),
     make.page("saved_networks", "Saved networks", _saved, "internet",
               "wifi.savedaccesspoints2.SavedAccessPointsWifiSettings2"),
-    make.page("wifi_usage", "Non-carrier data usage", WIFI_USAGE_ROWS, "internet",
+    make.page("wifi_usage", "Non-carrier data usage", _usage, "internet",
               "datausage.DataUsageList"),
+    make.page("wifi_scan", "Scan QR code", SCAN_ROWS, "internet",
+              "wifi.dpp.WifiDppQrCodeScannerFragment"),
     make.page("wifi_direct", "Wi‑Fi Direct", WIFI_DIRECT_ROWS, "wifi_preferences",
               "wifi.p2p.WifiP2pSettings"),
 )  # fmt: skip

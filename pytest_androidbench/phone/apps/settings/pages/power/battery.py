@@ -17,7 +17,7 @@ def _battery(state: PageState) -> Rows:
     phone = state.phone
     level = phone.battery.values.level
     return [
-        rows.UsageProgressBar(f"{level}%", level / 100, summary=tr("Charging")),
+        rows.UsageProgressBar(f"{level}%", level / 100, below=tr("Charging")),
         make.link("Battery usage", "battery_usage", "View usage for past 24 hours"),
         make.link("Battery Saver", "battery_saver", make.on_off(SAVER.read(phone))),
         make.link("Adaptive preferences", "battery_adaptive", "On"),

@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import PageFrame, PageState, Rows
 from pytest_androidbench.phone.apps.settings.pages.sound.dnd import dnd_summary
+from pytest_androidbench.phone.apps.settings.view.history_notice import NoticeIds, history_notice
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.storage import shown_apps
 from pytest_androidbench.phone.ui.message import tr
 
 BUBBLES: Final = Flag("secure/notification_bubbles", default=True)
 HISTORY: Final = Flag("secure/notification_history_enabled")
+HISTORY_OFF: Final = (
+    NoticeIds("history_off", "history_image", "history_off_title", "history_off_summary"),
+    tr("Notification history turned off"),
+    tr("Turn on notification history to see recent notifications and snoozed notifications"),
+)
+HISTORY_EMPTY: Final = (
+    NoticeIds(
+        "history_on_empty",
+        "history_image_on",
+        "history_toggled_on_title",
+        "history_toggled_on_summary",
+    ),
+    tr("No recent notifications"),
+    tr("Your recent and snoozed notifications will appear here"),
+)
 
 
 def _notifications(state: PageState) -> Rows:
@@ -88,20 +106,16 @@ def _apps(state: PageState) -> Rows:
 
 def _history(state: PageState) -> Rows:
     phone = state.phone
-    switch = make.main_switch("Use notification history", HISTORY)
+    switch = make.main_switch("Use notification history", HISTORY, bar="main_switch_bar")
     if not HISTORY.read(phone):
-        return [
-            switch,
-            make.footer(
-                "Turn on notification history to see recent notifications and snoozed notifications"
-            ),
-        ]
+        return [switch, rows.Custom("", partial(history_notice, *HISTORY_OFF), name="off")]
     posted = phone.notifications.list()
+    if not posted:
+        return [switch, rows.Custom("", partial(history_notice, *HISTORY_EMPTY), name="empty")]
     return [
         switch,
         make.category("Last 24 hours"),
         *(rows.Info(n.title, n.text or None, name=n.key) for n in posted),
-        *([] if posted else [make.footer("No recent or snoozed notifications")]),
     ]
 
 
@@ -135,7 +149,10 @@ PAGES: Final = (
               fragment="notification.ConfigureNotificationSettings"),
     make.page("notification_apps", "App notifications", _apps, "notifications",
               "applications.manageapplications.ManageApplications", about=True),
-    make.page("notification_history", "Notification history", _history, "notifications"),
+    replace(
+        make.page("notification_history", "Notification history", _history, "notifications"),
+        frame=PageFrame(list_id="scroll", list_class="android.widget.ScrollView"),
+    ),
     make.page("conversations", "Conversations", CONVERSATIONS_ROWS, "notifications",
               "notification.app.ConversationListSettings"),
     make.page("bubbles", "Bubbles", BUBBLES_ROWS, "notifications",

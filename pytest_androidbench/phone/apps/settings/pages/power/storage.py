@@ -45,7 +45,7 @@ def _storage(state: PageState) -> Rows:
     share = used / TOTAL_BYTES
     total = tr("{size} total", size=size_text(TOTAL_BYTES))
     return [
-        rows.UsageProgressBar(size_text(used), share, summary=total),
+        rows.UsageProgressBar(tr("{size} used", size=size_text(used)), share, summary=total),
         make.switch(
             "Storage manager",
             "secure/automatic_storage_manager_enabled",

@@ -27,7 +27,7 @@ def location_summary(phone: Phone) -> Message:
 
 def _location(state: PageState) -> Rows:
     phone = state.phone
-    switch = make.main_switch("Use location", LOCATION)
+    switch = make.main_switch("Use location", LOCATION, bar="switch_bar")
     recent: list[rows.SettingsRow] = [
         make.category("Recent access"),
         make.info("No apps recently accessed location"),

@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.pages.shapes import keep, options
+from pytest_androidbench.phone.apps.settings.view.zen_button import zen_button
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -30,14 +31,8 @@ def dnd_summary(phone: Phone) -> Message:
 
 def _dnd(state: PageState) -> Rows:
     on = ZEN.read(state.phone)
-    button = rows.Link(
-        tr("Turn off now") if on else tr("Turn on now"),
-        icon="do_not_disturb_on",
-        do=partial(keep, ZEN, not on),
-        name="zen_switch",
-    )
     return [
-        rows.Buttons("", [button], name="zen"),
+        rows.Custom("", partial(zen_button, on, partial(keep, ZEN, not on)), name="zen"),
         make.category("What can interrupt Do Not Disturb"),
         make.link("People", "dnd_people", "Some people can interrupt"),
         make.link("Apps", "dnd_apps", "No apps can interrupt"),

@@ -137,7 +137,7 @@ IMEI_ROWS: Final = (
 )
 
 PAGES: Final = (
-    make.page("about", "About phone", _about,
+    make.page("about", "About emulated device", _about,
               fragment="deviceinfo.aboutphone.MyDeviceInfoFragment"),
     make.page("legal", "Legal information", LEGAL_ROWS, "about", "LegalSettings"),
     make.page("licence", "Legal information", [make.footer("The licenses could not be loaded.")],

@@ -17,6 +17,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 AUTO_TIME: Final = Flag("global/auto_time", default=True)
 AUTO_ZONE: Final = Flag("global/auto_time_zone", default=True)
+BY_LOCATION: Final = Flag("secure/location_time_zone_detection_enabled")
 ZONE: Final = "persist.sys.timezone"
 ZONES: Final = {
     "UTC": "Coordinated Universal Time",
@@ -84,6 +85,7 @@ def _date(state: PageState) -> Rows:
     phone = state.phone
     manual = not AUTO_TIME.read(phone)
     now = moment(phone)
+    located = phone.settings.number("secure", "location_mode", 0) > 0
     return [
         make.switch("Set time automatically", AUTO_TIME),
         rows.Prompt(
@@ -104,6 +106,12 @@ def _date(state: PageState) -> Rows:
         ),
         make.category("Time zone"),
         make.switch("Set automatically", AUTO_ZONE),
+        make.switch(
+            "Use location to set time zone",
+            BY_LOCATION,
+            None if located else tr("Location is off"),
+            enabled=located and AUTO_ZONE.read(phone),
+        ),
         rows.Link(
             tr("Time zone"),
             "time_zone",

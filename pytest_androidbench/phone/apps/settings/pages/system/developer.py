@@ -24,7 +24,7 @@ SCALES: Final = {
 def _developer(state: PageState) -> Rows:
     on = DEVELOPER.read(state.phone)
     return [
-        make.main_switch("Use developer options", DEVELOPER),
+        make.main_switch("Use developer options", DEVELOPER, bar="switch_bar"),
         make.switch(
             "Stay awake",
             Flag("global/stay_on_while_plugged_in", on="15"),

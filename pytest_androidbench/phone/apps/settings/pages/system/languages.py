@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import IntSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.view.language_row import language_row
+from pytest_androidbench.phone.apps.settings.view.language_row import language_list, language_row
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import tr
@@ -98,15 +98,7 @@ def _languages(state: PageState) -> Rows:
             )
             for tag in tags
         ]
-    return [
-        *(
-            rows.Custom(
-                language_name(tag), partial(_row, place, tag, len(tags)), name=f"language {tag}"
-            )
-            for place, tag in enumerate(tags)
-        ),
-        rows.Link(tr("Add a language"), icon="add", do=_pick),
-    ]
+    return [rows.Custom(tr("Add a language"), partial(_list, tags))]
 
 
 def _removing(state: PageState) -> bool:
@@ -116,6 +108,11 @@ def _removing(state: PageState) -> bool:
 def _marked(choice: str) -> list[str]:
     """The languages to be removed, which the page's choice names after its first word."""
     return choice.split(" ")[1:]
+
+
+def _list(tags: Sequence[str], pane: Pane) -> Widget:
+    listed = [_row(place, tag, len(tags), pane) for place, tag in enumerate(tags)]
+    return language_list(listed, partial(_pick, pane))
 
 
 def _row(place: int, tag: str, count: int, pane: Pane) -> Widget:

@@ -21,7 +21,7 @@ def _system(state: PageState) -> Rows:
     phone = state.phone
     return [
         rows.Link(
-            tr("Languages & input"),
+            tr("Languages\u00a0& input"),
             "languages_input",
             icon="language",
             summary=language_name(locales(phone)[0]),
@@ -76,7 +76,7 @@ USERS_ROWS: Final = (
 )
 RESET_ROWS: Final = (
     rows.ConfirmPreference(
-        tr("Reset Wi‑Fi, mobile & Bluetooth"),
+        tr("Reset Wi-Fi, mobile & Bluetooth"),
         caution=make.caution(
             "Reset all network settings?", "You can’t undo this action.", "Reset settings"
         ),

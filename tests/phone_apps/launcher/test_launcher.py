@@ -1,0 +1,107 @@
+"""What a person does on the home screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from pytest_androidbench.phone.apps.launcher.widget_kinds import PLACED
+from tests.phone_apps.driver import Driver, started
+from tests.phone_apps.launcher.ways import hold_home, hold_icon
+
+CLOCK = "com.google.android.deskclock"
+SETTINGS = "com.android.settings"
+
+
+@pytest.fixture
+def driver() -> Driver:
+    """A phone that shows its home screen."""
+    driver = started()
+    driver.phone.windows.home()
+    return driver
+
+
+def dock(driver: Driver) -> list[str]:
+    """The descriptions of the icons above the search bar."""
+    return [n.desc for n in driver.nodes() if n.long_clickable and n.bounds.top > 1800]
+
+
+def test_widget_is_put_on_the_home_screen_and_taken_away(driver: Driver) -> None:
+    hold_home(driver)
+    driver.tap("Widgets")
+    driver.tap("Clock")
+    driver.tap("Digital")
+    assert not driver.setting(*PLACED)
+    driver.long_press("Digital")
+    assert driver.setting(*PLACED) == f"{CLOCK}/Digital"
+    assert driver.find("15:34")
+    driver.long_press("Digital")
+    driver.tap("Remove")
+    assert not driver.setting(*PLACED)
+    assert not driver.find("Digital")
+
+
+def test_widget_opens_its_app(driver: Driver) -> None:
+    driver.phone.settings.put(*PLACED, f"{CLOCK}/Analog")
+    driver.tap("Analog")
+    assert driver.phone.windows.foreground == CLOCK
+
+
+def test_widgets_are_searched(driver: Driver) -> None:
+    hold_home(driver)
+    driver.tap("Widgets")
+    driver.tap("widgets_search_bar_edit_text")
+    driver.phone.windows.type_text("xyz")
+    assert not driver.find("app_title")
+    driver.tap("Clear text from search box")
+    assert driver.find("app_title")
+    driver.phone.windows.back()
+    driver.phone.windows.back()
+    assert driver.find("hotseat")
+
+
+def test_dock_predicts_while_suggestions_are_wanted(driver: Driver) -> None:
+    assert "Predicted app: Settings" in dock(driver)
+    hold_home(driver)
+    driver.tap("Home settings")
+    driver.tap("Suggestions")
+    driver.phone.windows.home()
+    assert dock(driver) == []
+
+
+def test_date_is_shown_while_it_is_wanted(driver: Driver) -> None:
+    assert driver.find("bc_smartspace_view")
+    hold_home(driver)
+    driver.tap("Home settings")
+    driver.tap("At a Glance")
+    driver.phone.windows.home()
+    assert not driver.find("bc_smartspace_view")
+
+
+def test_shortcut_opens_a_page_of_the_app(driver: Driver) -> None:
+    driver.long_press("Predicted app: Clock")
+    driver.tap("New timer")
+    assert driver.phone.windows.foreground == CLOCK
+
+
+def test_menu_of_a_task_leads_to_what_is_known_of_its_app(driver: Driver) -> None:
+    driver.phone.windows.start_app(CLOCK)
+    driver.phone.windows.recents()
+    hold_icon(driver)
+    assert driver.find("task_name")
+    driver.tap("App info")
+    assert driver.phone.windows.foreground == SETTINGS
+    assert driver.value("entity_header_title") == "Clock"
+
+
+def test_older_tasks_lie_before_newer_ones_and_clearing_before_all(driver: Driver) -> None:
+    driver.phone.windows.start_app(CLOCK)
+    driver.phone.windows.recents()
+    newest = driver.find("Clock", "FrameLayout")
+    older = driver.find("Settings", "FrameLayout")
+    assert newest is not None
+    assert older is not None
+    assert older.bounds.left < newest.bounds.left
+    driver.phone.windows.fingers.swipe([(200, 1100), (1000, 1100)], 300)
+    driver.tap("Clear all")
+    driver.phone.windows.recents()
+    assert driver.find("No recent items")
