@@ -46,7 +46,7 @@ class ClockApp(App):
         "com.android.deskclock.settings.SettingsActivity": "menu:ClockSettings",
         "com.android.deskclock.ScreensaverActivity": "menu:ScreenSaver",
         ALARM_SCREEN: "ringing:AlarmScreen",
-        "com.android.deskclock.ringtone.RingtonePickerActivity": "pickers:TonePicker",
+        "com.android.deskclock.ringtone.RingtonePickerActivity": "ringtones:RingtonePicker",
     }
     filters = (
         IntentFilter(

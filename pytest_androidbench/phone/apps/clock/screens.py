@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.clock.alarm_tab import AlarmTab
 from pytest_androidbench.phone.apps.clock.app import CLOCK, ClockApp
 from pytest_androidbench.phone.apps.clock.menu import ClockSettings, ScreenSaver
 from pytest_androidbench.phone.apps.clock.stopwatch import StopwatchTab
-from pytest_androidbench.phone.apps.clock.tabs import ClockTab
+from pytest_androidbench.phone.apps.clock.tabs import GROUP, ClockTab
 from pytest_androidbench.phone.apps.clock.timer_tab import TimerTab
 from pytest_androidbench.phone.apps.clock.world_clock import WorldClockTab
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
@@ -20,6 +20,7 @@ from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
+LINEAR: Final = "android.widget.LinearLayout"
 TABS: Final = (
     w.Tab(text=tr("Alarm"), icon="alarm", id="tab_menu_alarm"),
     w.Tab(text=tr("Clock"), icon="schedule", id="tab_menu_clock"),
@@ -33,6 +34,7 @@ class DeskClock(AppScreen[ClockApp, None]):
     """Alarms, world clock, timers and stopwatch."""
 
     activity = "com.android.deskclock.DeskClock"
+    bar_root = True
     tab: int = CLOCK
     alarms: AlarmTab = field(default_factory=AlarmTab)
     world: WorldClockTab = field(default_factory=WorldClockTab)
@@ -49,16 +51,22 @@ class DeskClock(AppScreen[ClockApp, None]):
         shown = self.shown
         title = w.Text(TABS[self.tab].text, w.TITLE, id="action_bar_title")
         said = shown.snackbar.build() or w.Spacer(size=16)
-        below = w.Column(shown.buttons(), said, across="center")
+        buttons = w.Panel(w.Align(shown.buttons()), id="fab_container", width="fill", height=88)
+        below = w.Column(buttons, said, across="center", width="fill")
         more = w.More(partial(self.menus.open, self.more))
         return w.Page(
-            w.TopBar(title, actions=(more,), id="toolbar"),
+            w.Panel(
+                w.TopBar(title, actions=(more,), id="toolbar"), id="app_bar_layout", cls=LINEAR
+            ),
             w.Stack(
-                w.Panel(shown.page(), width="fill", height="fill", id="desk_clock_pager"),
+                w.FocusPanel(shown.page(), width="fill", height="fill", id="desk_clock_pager"),
                 w.Align(below, down="bottom"),
+                id="desk_clock_pager_frame",
+                cls=GROUP,
                 weight=1,
             ),
-            w.BottomTabs(TABS, self.tab, self.select_tab, id="bottom_navigation"),
+            w.BottomTabs(TABS, self.tab, self.select_tab, id="navigation_bar"),
+            id="content",
         )
 
     def beat_ms(self) -> int:
