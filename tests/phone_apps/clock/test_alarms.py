@@ -209,3 +209,20 @@ def test_alarms_follow_the_phones_time_zone(clock: Driver) -> None:
     clock.tap("00 minutes")
     clock.tap("OK")
     assert "Alarm set for 26 minutes from now." in clock.texts()
+
+
+def test_a_sound_plays_when_it_is_chosen_and_is_kept(clock: Driver) -> None:
+    clock.tap("Expand alarm")
+    clock.tap("choose_ringtone")
+    clock.tap("Argon")
+    assert clock.find("Playing") is not None
+    clock.tap("Argon")
+    assert clock.find("Playing") is None
+    clock.phone.windows.back()
+    assert clock.value("choose_ringtone") == "Argon"
+
+
+def test_only_an_alarm_that_is_on_is_called_by_its_time(clock: Driver) -> None:
+    assert [n.desc for n in clock.nodes() if n.class_name.endswith("CardView")] == [" Alarm"] * 2
+    clock.tap("onoff")
+    assert clock.find("08:30 Alarm") is not None

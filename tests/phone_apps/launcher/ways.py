@@ -48,6 +48,8 @@ HOME_SHOTS: Final = (
     shot("no recents", recents),
     shot("recents", launch(DESK_CLOCK), launch(SETTINGS), recents),
     shot("shade", shade),
+    shot("notification held", shade, hold("Ada Kovács")),
+    shot("notification folded", shade, tap("Collapse")),
     shot("quick settings", quick_settings),
     shot("more tiles", quick_settings, swipe((900, 900), (200, 900), ms=200)),
     shot("internet", shade, tap("Internet")),
@@ -56,6 +58,7 @@ HOME_SHOTS: Final = (
     shot("heads-up", timer_is_over, launch(SETTINGS)),
     shot("power menu", quick_settings, tap("Power menu")),
     shot("volume", lambda driver: driver.phone.windows.key(24)),
+    shot("screenshot", lambda driver: driver.phone.windows.key(120)),
     shot("stopped", *CLOCK, crash(DESK_CLOCK)),
     shot("keeps stopping", *CLOCK, crash(DESK_CLOCK), launch(DESK_CLOCK), crash(DESK_CLOCK)),
 )
