@@ -51,6 +51,7 @@ TWO_CITIES: Final = (
     tap("Los Angeles"),
 )
 RINGING: Final = (*PICKER, tap("15 hours"), tap("35 minutes"), tap("OK"), wait(60_000))
+BEDTIME: Final = (*CLOCK, tap("tab_menu_bedtime"))
 CLOCK_SETTINGS: Final = (tap("More options"), tap("Settings"))
 CLOCK_SHOTS: Final = (
     shot("clock", *CLOCK),
@@ -106,6 +107,8 @@ CLOCK_SHOTS: Final = (
     shot("stopwatch", *STOPWATCH),
     shot("laps", *LAPS),
     shot("stopwatch paused", *LAPS, tap("Pause")),
+    shot("bedtime", *BEDTIME),
+    shot("bedtime set", *BEDTIME, tap("Get started"), tap("OK"), tap("OK")),
     shot("menu", *CLOCK, tap("More options")),
     shot("settings", *CLOCK, tap("More options"), tap("Settings")),
     shot("snooze length", *CLOCK, tap("More options"), tap("Settings"), tap("Snooze length")),

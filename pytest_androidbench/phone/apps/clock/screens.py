@@ -1,4 +1,4 @@
-"""The app's main screen with its four tabs."""
+"""The app's main screen with its five tabs."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.clock.alarm_tab import AlarmTab
 from pytest_androidbench.phone.apps.clock.app import CLOCK, ClockApp
+from pytest_androidbench.phone.apps.clock.bedtime import BedtimeTab
 from pytest_androidbench.phone.apps.clock.menu import ClockSettings, ScreenSaver
 from pytest_androidbench.phone.apps.clock.stopwatch import StopwatchTab
 from pytest_androidbench.phone.apps.clock.tabs import GROUP, ClockTab
@@ -26,12 +27,13 @@ TABS: Final = (
     w.Tab(text=tr("Clock"), icon="schedule", id="tab_menu_clock"),
     w.Tab(text=tr("Timer"), icon="hourglass_empty", id="tab_menu_timer"),
     w.Tab(text=tr("Stopwatch"), icon="timer", id="tab_menu_stopwatch"),
+    w.Tab(text=tr("Bedtime"), icon="bedtime", id="tab_menu_bedtime"),
 )
 
 
 @dataclass(eq=False)
 class DeskClock(AppScreen[ClockApp, None]):
-    """Alarms, world clock, timers and stopwatch."""
+    """Alarms, world clock, timers, stopwatch and bedtime."""
 
     activity = "com.android.deskclock.DeskClock"
     bar_root = True
@@ -40,12 +42,14 @@ class DeskClock(AppScreen[ClockApp, None]):
     world: WorldClockTab = field(default_factory=WorldClockTab)
     timers: TimerTab = field(default_factory=TimerTab)
     stopwatch: StopwatchTab = field(default_factory=StopwatchTab)
+    bedtime: BedtimeTab = field(default_factory=BedtimeTab)
     menus: Menus = field(default_factory=Menus)
 
     @property
     def shown(self) -> ClockTab:
         """The tab that is open."""
-        return (self.alarms, self.world, self.timers, self.stopwatch)[self.tab]
+        tabs = (self.alarms, self.world, self.timers, self.stopwatch, self.bedtime)
+        return tabs[self.tab]
 
     def build(self) -> w.Widget:
         shown = self.shown
