@@ -92,4 +92,14 @@ EXCUSES: Final = (
         "back ''",
         "there is nothing behind the home screen",
     ),
+    Excuse(
+        "systemui Shade",
+        "tap 'quick_status_bar_date_privacy'",
+        "Android's line of the date takes touches and does nothing with them",
+    ),
+    Excuse(
+        "systemui InternetDialog",
+        "tap '(T-Mobile|mobile_network_layout)'",
+        "mobile data that is on already is not connected again",
+    ),
 )
