@@ -11,6 +11,9 @@ _APP: Final = "deskclock"
 _WORDS: Final = re.compile(r"(\d+) hours?, (\d+) minutes?, (\d+) seconds?")
 _DIGITS: Final = re.compile(r"(\d{2})h\s*(\d{2})m\s*(\d{2})s")
 
+_CARD_TIMES: Final = ("/timer_text", "/timer_time_text")
+"""The time on a timer's card: of Google's clock, and of AOSP's."""
+
 
 class Clock:
     """Reads an observation of the clock app."""
@@ -49,7 +52,7 @@ class Clock:
 
         It shows their cards then, or offers to cancel typing one more.
         """
-        cards = [n for n in self._observation.nodes if n.resource_id.endswith("/timer_time_text")]
+        cards = [n for n in self._observation.nodes if n.resource_id.endswith(_CARD_TIMES)]
         return self.in_front and (bool(cards) or (bool(self.timer_entry) and self._can_cancel))
 
     @property

@@ -52,10 +52,17 @@ def set_time(pilot: Pilot, row: str, moment: datetime.datetime) -> None:
     shown = pilot.scroll_to(id=row).node(id=row).text
     if shown == f"{moment:%H:%M}":
         return
-    pilot.tap(id=row).tap(desc=f"{moment.hour} hours")
+    pilot.tap(id=row)
+    tap_face(pilot, f"{moment.hour} hours")
     if moment.minute:
-        pilot.tap(desc=f"{moment.minute} minutes")
+        tap_face(pilot, f"{moment.minute:02d} minutes")
     pilot.tap("OK")
+
+
+def tap_face(pilot: Pilot, spoken: str) -> None:
+    """Touch a number of the clock's face: what stands above it may say the same."""
+    said = sum(node.desc == spoken for node in pilot.observation.nodes)
+    pilot.tap(desc=spoken, index=max(0, said - 1))
 
 
 def save(pilot: Pilot) -> None:

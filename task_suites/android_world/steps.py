@@ -57,7 +57,7 @@ def drag_brightness(pilot: Pilot, *, share: float) -> None:
     """Drag the brightness slider in Settings to a share of its length, 0..1."""
     open_display(pilot)
     pilot.tap("Brightness level")
-    left, top, right, bottom = pilot.node("Display brightness").bounds
+    left, top, right, bottom = pilot.node(text="Display brightness").bounds
     y = (top + bottom) // 2
     end = left + round((right - 1 - left) * share)
     pilot.swipe(((left + right) // 2, y), (end, y), ms=500)

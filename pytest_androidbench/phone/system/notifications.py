@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.system.broadcasts import Broadcasts
+from pytest_androidbench.phone.system.channels import choose_level, chosen_levels
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import TextLike
 
@@ -74,7 +75,11 @@ class Notifications:
             return False
         when = notification.when_ms or self._phone.clock.now_ms
         is_new = notification.key not in self._posted
-        self._posted[notification.key] = replace(notification, when_ms=when)
+        level = chosen_levels(self._phone).get((package, notification.channel))
+        notification = replace(
+            notification, when_ms=when, importance=level or notification.importance
+        )
+        self._posted[notification.key] = notification
         if is_new:
             self._phone.windows.overlays.passing.posted(notification)
         self._phone.windows.changed()
@@ -135,6 +140,13 @@ class Notifications:
             self._forget(key)
             if notification.delete is not None:
                 self._send(notification.delete)
+
+    def set_level(self, package: str, channel: str, importance: int) -> None:
+        """Have a channel as loud as the user wants it from now on."""
+        choose_level(self._phone, package, channel, importance)
+        for key, posted in self._posted.items():
+            if (posted.package, posted.channel) == (package, channel):
+                self._posted[key] = replace(posted, importance=importance)
 
     def dismiss_all(self) -> None:
         """Clear everything that can be cleared."""

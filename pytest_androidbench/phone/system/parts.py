@@ -73,6 +73,9 @@ class SystemUi(Protocol):
     def heads_up(self, key: str) -> Screen[Any]:
         """A notification over the app."""
 
+    def screenshot(self, path: str) -> Screen[Any]:
+        """The picture of the display that was just taken."""
+
     def copied(self, text: str) -> Screen[Any]:
         """The text that was just copied."""
 

@@ -84,6 +84,8 @@ class Screen(Attachment, Holder, Generic[R]):
     ime: ClassVar[ImeMode] = "resize"
     edge_to_edge: ClassVar[bool] = False
     """Laid out under the status and the navigation bar too."""
+    bar_root: ClassVar[bool] = False
+    """Whether AppCompat's `action_bar_root` is around its content."""
     cancelable: ClassVar[bool] = True
     """A touch beside a dialog, popup or sheet closes it."""
     anchor_below: ClassVar[bool] = False

@@ -23,7 +23,7 @@ def test_a_new_event_is_stored_as_the_app_stores_it(calendar: Planner) -> None:
     calendar.tap("OK")
     calendar.tap("event_end_time")
     calendar.tap("21 hours")
-    calendar.tap("0 minutes")
+    calendar.tap("00 minutes")
     calendar.tap("OK")
     calendar.save()
     (row,) = calendar.rows()

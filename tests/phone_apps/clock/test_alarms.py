@@ -31,9 +31,11 @@ def wait(clock: Driver, ms: int) -> None:
     clock.phone.windows.changed()
 
 
-def type_into(clock: Driver, place: int, text: str) -> None:
+def type_into(clock: Driver, box: str, text: str) -> None:
+    clock.tap(box)
     fields = [node for node in clock.nodes() if node.class_name.endswith("EditText")]
-    clock.touch(fields[place])
+    assert len(fields) == 1
+    clock.touch(fields[0])
     clock.phone.windows.editor.clear()
     clock.phone.windows.type_text(text)
 
@@ -56,19 +58,19 @@ def test_an_alarm_is_made_with_the_picker(clock: Driver) -> None:
 def test_the_picker_takes_typed_times_and_refuses_wrong_ones(clock: Driver) -> None:
     clock.tap("Add alarm")
     clock.tap("Switch to text input mode for the time input.")
-    type_into(clock, 0, "25")
-    type_into(clock, 1, "07")
+    type_into(clock, "material_hour_text_input", "25")
+    type_into(clock, "material_minute_text_input", "07")
     clock.tap("OK")
     assert len(rows(clock)) == 2
-    type_into(clock, 0, "5")
+    type_into(clock, "material_hour_text_input", "5")
     clock.tap("OK")
     assert rows(clock)[-1] == (5, 7, 1)
 
 
 def test_an_alarm_rings_and_then_is_off(clock: Driver) -> None:
     clock.tap("Add alarm")
-    clock.tap("16 hours")
-    clock.tap("0 minutes")
+    clock.tap("16 hours", "TextView")
+    clock.tap("00 minutes")
     clock.tap("OK")
     wait(clock, 26 * 60_000)
     assert {"Snooze", "Stop", "16:00"} <= set(clock.texts())
@@ -173,8 +175,8 @@ def test_twelve_hours_have_halves(clock: Driver) -> None:
     clock.tap("6 o'clock")
     clock.tap("AM")
     clock.tap("OK")
-    assert (6, 34, 1) in rows(clock)
-    assert "6:34 AM" in clock.texts()
+    assert (6, 0, 1) in rows(clock)
+    assert "6:00\u200aAM" in clock.texts()
 
 
 def test_the_week_starts_on_the_day_that_is_set(clock: Driver) -> None:
@@ -203,7 +205,24 @@ def test_the_next_alarm_is_told_to_the_system(clock: Driver) -> None:
 def test_alarms_follow_the_phones_time_zone(clock: Driver) -> None:
     clock.phone.properties.put("persist.sys.timezone", "America/New_York")
     clock.tap("Add alarm")
-    clock.tap("12 hours")
-    clock.tap("0 minutes")
+    clock.tap("12 hours", "TextView")
+    clock.tap("00 minutes")
     clock.tap("OK")
     assert "Alarm set for 26 minutes from now." in clock.texts()
+
+
+def test_a_sound_plays_when_it_is_chosen_and_is_kept(clock: Driver) -> None:
+    clock.tap("Expand alarm")
+    clock.tap("choose_ringtone")
+    clock.tap("Argon")
+    assert clock.find("Playing") is not None
+    clock.tap("Argon")
+    assert clock.find("Playing") is None
+    clock.phone.windows.back()
+    assert clock.value("choose_ringtone") == "Argon"
+
+
+def test_only_an_alarm_that_is_on_is_called_by_its_time(clock: Driver) -> None:
+    assert [n.desc for n in clock.nodes() if n.class_name.endswith("CardView")] == [" Alarm"] * 2
+    clock.tap("onoff")
+    assert clock.find("08:30 Alarm") is not None

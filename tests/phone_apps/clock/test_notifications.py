@@ -66,7 +66,7 @@ def test_a_timer_that_is_over_is_stopped_in_the_shade(away: Driver) -> None:
     away.tap("Stop")
     assert "Time's up" not in shade(away)
     away.phone.windows.start_app(PACKAGE)
-    node = away.find("timer_time_text")
+    node = away.find("timer_text")
     assert node is not None
     assert node.text == "10:00"
 

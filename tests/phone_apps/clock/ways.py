@@ -51,6 +51,7 @@ TWO_CITIES: Final = (
     tap("Los Angeles"),
 )
 RINGING: Final = (*PICKER, tap("15 hours"), tap("35 minutes"), tap("OK"), wait(60_000))
+BEDTIME: Final = (*CLOCK, tap("tab_menu_bedtime"))
 CLOCK_SETTINGS: Final = (tap("More options"), tap("Settings"))
 CLOCK_SHOTS: Final = (
     shot("clock", *CLOCK),
@@ -70,6 +71,14 @@ CLOCK_SHOTS: Final = (
     shot("typed to twelve", twelve_hours, *PICKER, tap("material_timepicker_mode_button"), back),
     shot("label", *ALARMS, tap("Expand alarm"), tap("Add label"), write("Gym")),
     shot("alarm sound", *ALARMS, tap("Expand alarm"), tap("choose_ringtone")),
+    shot(
+        "alarm sound plays",
+        *ALARMS,
+        tap("Expand alarm"),
+        tap("choose_ringtone"),
+        tap("Argon"),
+    ),
+    shot("minute typed", *PICKER, tap("material_timepicker_mode_button"), tap("0 minutes"), back),
     shot("ringing", *RINGING),
     shot("timer empty", *TIMER),
     shot("timer typed", *TIMER, tap("1"), tap("3"), tap("0"), tap("5")),
@@ -98,6 +107,8 @@ CLOCK_SHOTS: Final = (
     shot("stopwatch", *STOPWATCH),
     shot("laps", *LAPS),
     shot("stopwatch paused", *LAPS, tap("Pause")),
+    shot("bedtime", *BEDTIME),
+    shot("bedtime set", *BEDTIME, tap("Get started"), tap("OK"), tap("OK")),
     shot("menu", *CLOCK, tap("More options")),
     shot("settings", *CLOCK, tap("More options"), tap("Settings")),
     shot("snooze length", *CLOCK, tap("More options"), tap("Settings"), tap("Snooze length")),

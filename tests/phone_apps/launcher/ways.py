@@ -73,6 +73,8 @@ HOME_SHOTS: Final = (
     shot("recents", launch(DESK_CLOCK), launch(SETTINGS), recents),
     shot("task menu", launch(DESK_CLOCK), launch(SETTINGS), recents, hold_icon),
     shot("shade", shade),
+    shot("notification held", shade, hold("Ada Kovács")),
+    shot("notification folded", shade, tap("Collapse")),
     shot("quick settings", quick_settings),
     shot("more tiles", quick_settings, swipe((900, 900), (200, 900), ms=200)),
     shot("internet", shade, tap("Internet")),
@@ -81,6 +83,7 @@ HOME_SHOTS: Final = (
     shot("heads-up", timer_is_over, launch(SETTINGS)),
     shot("power menu", quick_settings, tap("Power menu")),
     shot("volume", lambda driver: driver.phone.windows.key(24)),
+    shot("screenshot", lambda driver: driver.phone.windows.key(120)),
     shot("stopped", *CLOCK, crash(DESK_CLOCK)),
     shot("keeps stopping", *CLOCK, crash(DESK_CLOCK), launch(DESK_CLOCK), crash(DESK_CLOCK)),
 )
@@ -113,5 +116,15 @@ EXCUSES: Final = (
         "nexuslauncher Launcher full$",
         "back ''",
         "there is nothing behind the home screen",
+    ),
+    Excuse(
+        "systemui Shade",
+        "tap 'quick_status_bar_date_privacy'",
+        "Android's line of the date takes touches and does nothing with them",
+    ),
+    Excuse(
+        "systemui InternetDialog",
+        "tap '(T-Mobile|mobile_network_layout)'",
+        "mobile data that is on already is not connected again",
     ),
 )

@@ -13,6 +13,7 @@ FACES = {
 }
 OK = {"platform": "button1", "material": "material_timepicker_ok_button"}
 MODE = {"platform": "toggle_mode", "material": "material_timepicker_mode_button"}
+MINUTE = {"platform": "input_minute", "material": "material_minute_text_input"}
 
 
 @pytest.mark.parametrize("kind", FACES)
@@ -44,8 +45,7 @@ def test_a_time_is_typed(kind: str) -> None:
     finger.tap(id=MODE[kind])
     phone.windows.editor.clear()
     phone.windows.type_text("17")
-    fields = finger.all(class_name="android.widget.EditText")
-    phone.windows.fingers.tap(*fields[1].bounds.center)
+    finger.tap(id=MINUTE[kind])
     phone.windows.editor.clear()
     phone.windows.type_text("05")
     finger.tap(id=OK[kind])

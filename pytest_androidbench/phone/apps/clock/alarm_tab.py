@@ -4,29 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
-from typing import Final, Unpack
 
-from pytest_androidbench.phone.apps.clock.alarms import RINGTONES, Alarm
-from pytest_androidbench.phone.apps.clock.day_button import DayButton
-from pytest_androidbench.phone.apps.clock.formats import (
-    DAY_NAMES,
-    clock_time,
-    days_text,
-    moment,
-    until,
-    week_from,
-)
-from pytest_androidbench.phone.apps.clock.pickers import TonePicker, label_dialog
+from pytest_androidbench.phone.apps.clock.alarm_card import AlarmCard
+from pytest_androidbench.phone.apps.clock.alarms import Alarm
+from pytest_androidbench.phone.apps.clock.formats import moment, until, week_from
+from pytest_androidbench.phone.apps.clock.pickers import label_dialog
 from pytest_androidbench.phone.apps.clock.preferences import WEEK_START
+from pytest_androidbench.phone.apps.clock.ringtones import RingtonePicker
+from pytest_androidbench.phone.apps.clock.sounds import DEFAULT
 from pytest_androidbench.phone.apps.clock.tabs import RECYCLER, ClockTab, button_row, round_button
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.pickers import PickTimeMaterial
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Common
-
-TIME: Final = w.TextStyle(45)
+from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
@@ -46,112 +36,20 @@ class AlarmTab(ClockTab):
     def page(self) -> w.Widget:
         alarms = self.app.alarms.all()
         if not alarms:
-            return empty_state(tr("No Alarms"), "alarms_empty_view")
-        return w.Scroll(
-            *map(self._card, alarms),
-            id="alarms_recycler_view",
-            gap=8,
-            padding=(16, 8, 16, 120),
-            cls=RECYCLER,
+            return empty_state(tr("No Alarms"), "alarm_empty_view")
+        cards = [AlarmCard(alarm, self, self.expanded == alarm.id).build() for alarm in alarms]
+        rows = w.Scroll(
+            *cards, id="alarm_recycler_view", gap=8, padding=(16, 8, 16, 120), cls=RECYCLER
         )
+        return w.Panel(rows, id="main", cls="android.widget.FrameLayout")
 
     def buttons(self) -> w.Widget:
         return button_row(round_button("add", tr("Add alarm"), self.add))
 
-    def _card(self, alarm: Alarm) -> w.Widget:
-        open_ = self.expanded == alarm.id
-        shown = clock_time(alarm.hour, alarm.minute, hour24=self.hour24)
-        turn = partial(self.expand, 0 if open_ else alarm.id)
-        label = _line(
-            "label",
-            alarm.label or tr("Add label"),
-            partial(self.on, alarm.id, self.edit_label),
-            indented=False,
-            id="edit_label",
-            height=40,
-        )
-        days = w.Row(
-            w.Text(self._when(alarm), w.BODY, id="days_of_week", weight=1),
-            w.Switch(alarm.enabled, id="onoff", on_change=partial(self.enable, alarm.id)),
-            width="fill",
-        )
-        parts = (
-            label if open_ or alarm.label else None,
-            self._head(alarm, shown, turn, open_=open_),
-            days,
-            *(self._details(alarm) if open_ else ()),
-        )
-        return w.Card(
-            w.Column(*parts, across="stretch"),
-            padding=16,
-            desc=f"{shown} Alarm",
-            cls="android.view.ViewGroup",
-            on_tap=turn,
-        )
-
-    def _head(self, alarm: Alarm, shown: str, turn: Callable[[], None], *, open_: bool) -> w.Widget:
-        time = w.Text(
-            shown,
-            TIME,
-            "on_surface" if alarm.enabled else "on_surface_variant",
-            id="digital_clock",
-            weight=1,
-            on_tap=partial(self.on, alarm.id, self.change_time),
-        )
-        arrow = w.IconButton(
-            "expand_less" if open_ else "expand_more",
-            tr("Collapse alarm") if open_ else tr("Expand alarm"),
-            id="arrow",
-            on_tap=turn,
-        )
-        return w.Row(time, arrow, width="fill")
-
-    def _when(self, alarm: Alarm) -> TextLike:
-        if alarm.days:
-            return days_text(alarm.days, self.week)
-        if not alarm.enabled:
-            return tr("Not scheduled")
-        now, zone = self.now_ms, self.app.zone
-        today = moment(alarm.due(now, zone), zone).date() == moment(now, zone).date()
-        return tr("Today") if today else tr("Tomorrow")
-
-    def _details(self, alarm: Alarm) -> list[w.Widget]:
-        days = [
-            w.Align(
-                DayButton(
-                    bool(alarm.days >> day & 1),
-                    text=tr(DAY_NAMES[day][0]),
-                    id=f"day_button_{place}",
-                    desc=tr(DAY_NAMES[day]),
-                    on_change=partial(self.set_day, alarm.id, day),
-                ),
-                height=48,
-                weight=1,
-            )
-            for place, day in enumerate(self.week)
-        ]
-        tone = alarm.ringtone if alarm.ringtone in RINGTONES else RINGTONES[0]
-        choose, delete = (
-            partial(self.on, alarm.id, self.choose_tone),
-            partial(self.on, alarm.id, self.delete),
-        )
-        told = tr("Ringtone {name}", name=tone)
-        return [
-            w.Row(*days, id="repeat_days", width="fill"),
-            _line("notifications_active", tone, choose, id="choose_ringtone", desc=told),
-            w.CheckBox(
-                alarm.vibrate,
-                text=tr("Vibrate"),
-                id="vibrate_onoff",
-                on_change=partial(self.set_vibrate, alarm.id),
-            ),
-            _line("delete", tr("Delete"), delete, id="delete", cls="android.widget.Button"),
-        ]
-
     def add(self) -> None:
-        """Ask for the time of a new alarm."""
+        """Ask for the time of a new alarm, at first the next full hour."""
         now = moment(self.now_ms, self.app.zone)
-        self.ask(PickTimeMaterial(hour=now.hour, minute=now.minute), self.create)
+        self.ask(PickTimeMaterial(hour=(now.hour + 1) % 24), self.create)
 
     def create(self, time: tuple[int, int]) -> None:
         """Add an alarm."""
@@ -204,7 +102,7 @@ class AlarmTab(ClockTab):
 
     def choose_tone(self, alarm: Alarm) -> None:
         """Ask for a sound."""
-        self.ask(TonePicker.of(alarm.ringtone), self.set_tone, alarm.id)
+        self.ask(RingtonePicker(chosen=alarm.ringtone or DEFAULT), self.set_tone, alarm.id)
 
     def set_tone(self, alarm: int, tone: str) -> None:
         """Ring with a sound."""
@@ -229,19 +127,3 @@ class AlarmTab(ClockTab):
         found = self.app.alarms.get(alarm)
         if found is not None and found.enabled:
             self.snackbar.say(until(self.now_ms, found.due(self.now_ms, self.app.zone)))
-
-
-def _line(
-    icon: str,
-    text: TextLike,
-    act: Callable[[], None],
-    *,
-    indented: bool = True,
-    **common: Unpack[Common],
-) -> w.Widget:
-    """A text to tap with a sign before it, where check boxes have their box."""
-    common.setdefault("height", 48)
-    common["on_tap"], common["weight"] = act, 1
-    label = w.Text(text, w.BODY, lines=1, **common)
-    slot = w.Align(w.Icon(icon, 20), width=48 if indented else 32)
-    return w.Row(slot, label, width="fill")

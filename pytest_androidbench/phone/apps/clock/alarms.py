@@ -24,15 +24,6 @@ CREATE TABLE alarm_instances (_id INTEGER PRIMARY KEY, year INTEGER NOT NULL,
     ON UPDATE CASCADE ON DELETE CASCADE);
 INSERT INTO alarm_templates VALUES (1, 8, 30, 31, 0, 1, '', '', 0), (2, 9, 0, 96, 0, 1, '', '', 0);
 """
-RINGTONES: Final = (
-    "Default (Bright Morning)",
-    "Argon",
-    "Carbon",
-    "Helium",
-    "Krypton",
-    "Neon",
-    "Silent",
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from typing import Any
 
 from pytest_androidbench.phone.apps.clock import notices, timers
 from pytest_androidbench.phone.apps.clock.alarms import SCHEMA, Alarm, Alarms
-from pytest_androidbench.phone.apps.clock.formats import clock_time, moment
+from pytest_androidbench.phone.apps.clock.formats import clock_time, moment, next_due
 from pytest_androidbench.phone.apps.clock.timers import MINUTE_MS, Timer, Timers
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
@@ -21,8 +21,11 @@ SET_ALARM, SET_TIMER = "android.intent.action.SET_ALARM", "android.intent.action
 EXTRA = "android.intent.extra.alarm."
 ALARM_SCREEN = "com.android.deskclock.alarms.AlarmActivity"
 NEW_TASK = 0x10000000
-ALARM, CLOCK, TIMER, STOPWATCH = range(4)
+ALARM, CLOCK, TIMER, STOPWATCH, BEDTIME = range(5)
 """The tabs of the main screen."""
+WAKE, BED = "wake_up_alarm", "bedtime_minutes"
+"""Preferences: the alarm that ends the night, and when the night begins."""
+ELEVEN_IN_THE_EVENING = 23 * 60
 
 
 class ClockApp(App):
@@ -46,7 +49,7 @@ class ClockApp(App):
         "com.android.deskclock.settings.SettingsActivity": "menu:ClockSettings",
         "com.android.deskclock.ScreensaverActivity": "menu:ScreenSaver",
         ALARM_SCREEN: "ringing:AlarmScreen",
-        "com.android.deskclock.ringtone.RingtonePickerActivity": "pickers:TonePicker",
+        "com.android.deskclock.ringtone.RingtonePickerActivity": "ringtones:RingtonePicker",
     }
     filters = (
         IntentFilter(
@@ -122,6 +125,35 @@ class ClockApp(App):
         kept.put("alarm", self.at(due[0], self.ring, due[1].id) if due else 0)
         shown = self.alarm_time(due[0]) if due else ""
         self.phone.settings.put("system", "next_alarm_formatted", shown)
+
+    @property
+    def wake_up(self) -> Alarm | None:
+        """The alarm that ends the night, while there is a schedule."""
+        return self.alarms.get(self.prefs().get(WAKE, 0))
+
+    @property
+    def bedtime(self) -> tuple[int, int]:
+        """When the night begins."""
+        hour, minute = divmod(self.prefs().get(BED, ELEVEN_IN_THE_EVENING), 60)
+        return hour, minute
+
+    def schedule_bedtime(self) -> None:
+        """Wake for the next reminder, on an evening before a day that has the alarm."""
+        kept, wake = self.prefs("schedule"), self.wake_up
+        self.cancel(kept.get("bedtime", 0))
+        if wake is None:
+            return
+        evenings = wake.days >> 1 | (wake.days & 1) << 6
+        due = next_due(self.phone.clock.now_ms, *self.bedtime, evenings, self.zone)
+        kept.put("bedtime", self.at(due, self.remind_of_bedtime))
+
+    def remind_of_bedtime(self) -> None:
+        """The night begins."""
+        wake = self.wake_up
+        if wake is not None:
+            time = clock_time(wake.hour, wake.minute, hour24=self.phone.display.hour24)
+            self.phone.notifications.post(notices.bedtime_notice(time))
+        self.schedule_bedtime()
 
     def ring(self, alarm: int) -> None:
         """Show a ringing alarm; one that does not repeat is switched off by it."""

@@ -1,4 +1,4 @@
-"""A clock with hands."""
+"""A clock with hands, and the ring around a stopwatch."""
 
 from __future__ import annotations
 
@@ -41,3 +41,16 @@ class AnalogFace:
         radius, (x, y) = rect.width / 2, PLACES[place]
         end = (rect.center.x + x * radius * length, rect.center.y + y * radius * length)
         painter.line([rect.center, end], paint, max(2, round(radius * thick / 130)))
+
+
+@dataclass(frozen=True, slots=True)
+class LapCircle:
+    """A ring that fills with a lap."""
+
+    share: float
+
+    def __call__(self, painter: Painter, rect: Rect) -> None:
+        thick = max(2, rect.width // 64)
+        radius = rect.width // 2 - thick
+        painter.ring(rect.center, radius, thick, "surface_highest")
+        painter.ring(rect.center, radius, thick, "primary", self.share)

@@ -24,13 +24,18 @@ def clock_time(hour: int, minute: int, *, hour24: bool) -> str:
     return f"{hour % 12 or 12}:{minute:02d} {'AM' if hour < 12 else 'PM'}"
 
 
+def thin(time: str) -> str:
+    """A time as the large digits have it: with a hair space before the half of the day."""
+    return time.replace(" ", "\u200a")
+
+
 def face_time(now: datetime, *, hour24: bool, seconds: bool) -> str:
     """The time on the clock page, with seconds where they are wanted."""
     shown = clock_time(now.hour, now.minute, hour24=hour24)
     if not seconds:
-        return shown
+        return thin(shown)
     digits, space, period = shown.partition(" ")
-    return f"{digits}:{now.second:02d}{space}{period}"
+    return thin(f"{digits}:{now.second:02d}{space}{period}")
 
 
 def countdown(ms: int) -> str:
@@ -92,7 +97,18 @@ def days_text(days: int, week: list[int]) -> TextLike:
     """The chosen days of an alarm; bits from Monday = 1 to Sunday = 64."""
     if days == 127:
         return tr("Every day")
-    return ", ".join(DAY_NAMES[place][:3] for place in week if days >> place & 1)
+    names = chosen_days(days, week)
+    return names[0] if len(names) == 1 else ", ".join(name[:3] for name in names)
+
+
+def spoken_days(days: int, week: list[int]) -> TextLike:
+    """The same for ears, every name in full."""
+    return tr("Every day") if days == 127 else ", ".join(chosen_days(days, week))
+
+
+def chosen_days(days: int, week: list[int]) -> list[str]:
+    """The names of an alarm's days, in the order of a week."""
+    return [DAY_NAMES[place] for place in week if days >> place & 1]
 
 
 def until(now_ms: int, due_ms: int) -> Message:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import partial
 
 from pytest_androidbench.phone.apps.clock import preferences
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.clock.formats import face_time
 from pytest_androidbench.phone.apps.clock.tabs import BEAT_MS, RECYCLER
 from pytest_androidbench.phone.kit.preference_rows import toggle
-from pytest_androidbench.phone.kit.preferences import Entry, Preferences
+from pytest_androidbench.phone.kit.preferences import Entry, PreferenceRow, Preferences
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -50,9 +50,7 @@ class ClockSettings(AppScreen[ClockApp, None]):
 
     activity = "com.android.deskclock.settings.SettingsActivity"
 
-    rows: Preferences = field(
-        default_factory=partial(Preferences, switch_id="android:id/switch_widget")
-    )
+    rows: Preferences = field(default_factory=Preferences)
 
     def build(self) -> w.Widget:
         groups: dict[str, tuple[Entry, ...]] = {
@@ -60,10 +58,13 @@ class ClockSettings(AppScreen[ClockApp, None]):
                 preferences.STYLE,
                 toggle(preferences.SECONDS, "Display time with seconds"),
                 toggle(preferences.HOME_CLOCK, "Automatic home clock", default=True),
+                preferences.HOME_ZONE,
+                PreferenceRow(title=tr("Change date & time"), act=self.change_date),
             ),
             "Alarms": (
                 preferences.SILENCE,
                 preferences.SNOOZE,
+                preferences.CRESCENDO,
                 preferences.VOLUME_BUTTONS,
                 preferences.WEEK_START,
             ),
@@ -80,3 +81,7 @@ class ClockSettings(AppScreen[ClockApp, None]):
         return w.Page(
             w.TopBar(tr("Settings"), back=True), w.Scroll(*rows, id="recycler_view", cls=RECYCLER)
         )
+
+    def change_date(self) -> None:
+        """Leave for the phone's own settings."""
+        self.start(Intent(action="android.settings.DATE_SETTINGS"))

@@ -20,7 +20,7 @@ RESET_TIMER: Final = "com.android.deskclock.action.RESET_TIMER"
 ADD_MINUTE: Final = "com.android.deskclock.action.ADD_MINUTE_TIMER"
 DISMISS_SNOOZE: Final = "com.android.deskclock.action.DISMISS_SNOOZE"
 TIMER_ACTIONS: Final = (TOGGLE_TIMER, RESET_TIMER, ADD_MINUTE)
-SNOOZED, MISSED = 1000, 2000
+SNOOZED, MISSED, BEDTIME = 1000, 2000, 3000
 """Added to an alarm's id, for ids that no timer has."""
 
 
@@ -90,6 +90,19 @@ def missed_notice(alarm: int, label: str, time: str) -> Notification:
         text=f"{time} - {label}" if label else time,
         channel="Missed alarms",
         icon="alarm",
+        content=_show(SHOW_ALARMS),
+    )
+
+
+def bedtime_notice(wake_up: str) -> Notification:
+    """It is time to sleep."""
+    return Notification(
+        package=PACKAGE,
+        id=BEDTIME,
+        title=tr("Bedtime"),
+        text=tr("Alarm set for {time}.", time=wake_up),
+        channel="Bedtime",
+        icon="hotel",
         content=_show(SHOW_ALARMS),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.clock.zones import ZONES
 from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.kit.preference_rows import choice, translated
 
@@ -25,6 +26,12 @@ def _minutes(*numbers: int) -> list[str]:
 
 
 STYLE: Final = _setting("clock_style", "Style", (ANALOG, "Digital"), "Digital")
+HOME_ZONE: Final = choice(
+    "home_time_zone",
+    "Home time zone",
+    {"UTC": "UTC"} | {zone: city for city, zone in ZONES.items()},
+    "UTC",
+)
 SILENCE: Final = _setting(
     "auto_silence", "Silence after", (*_minutes(1, 5, 10, 15, 20, 25), NEVER), "10 minutes"
 )
@@ -36,6 +43,12 @@ VOLUME_BUTTONS: Final = _setting(
     "Volume buttons",
     ("Control volume", "Snooze", "Stop"),
     "Control volume",
+)
+CRESCENDO: Final = choice(
+    "alarm_crescendo_duration",
+    "Gradually increase volume",
+    translated({"0": NEVER} | {f"{n}": f"{n} seconds" for n in range(5, 65, 5)}),
+    "0",
 )
 WEEK_START: Final = _setting(
     "week_start", "Start week on", ("Saturday", "Sunday", "Monday"), "Sunday"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.clock.app import ClockApp
-from pytest_androidbench.phone.apps.clock.formats import clock_time
+from pytest_androidbench.phone.apps.clock.formats import clock_time, thin
 from pytest_androidbench.phone.apps.clock.preferences import SILENCE, SNOOZE, length_ms
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
@@ -38,7 +38,7 @@ class AlarmScreen(AppScreen[ClockApp, None]):
         return w.Page(
             w.Spacer(weight=1),
             w.Column(
-                w.Text(shown, w.TextStyle(72), id="digital_clock", lines=1),
+                w.Text(thin(shown), w.TextStyle(72), id="digital_clock", lines=1),
                 w.Text(
                     found.label if found and found.label else tr("Alarm"), w.HEADLINE, id="title"
                 ),

@@ -1,4 +1,4 @@
-"""The app's main screen with its four tabs."""
+"""The app's main screen with its five tabs."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.clock.alarm_tab import AlarmTab
 from pytest_androidbench.phone.apps.clock.app import CLOCK, ClockApp
+from pytest_androidbench.phone.apps.clock.bedtime import BedtimeTab
 from pytest_androidbench.phone.apps.clock.menu import ClockSettings, ScreenSaver
 from pytest_androidbench.phone.apps.clock.stopwatch import StopwatchTab
-from pytest_androidbench.phone.apps.clock.tabs import ClockTab
+from pytest_androidbench.phone.apps.clock.tabs import GROUP, ClockTab
 from pytest_androidbench.phone.apps.clock.timer_tab import TimerTab
 from pytest_androidbench.phone.apps.clock.world_clock import WorldClockTab
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
@@ -20,45 +21,56 @@ from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
+LINEAR: Final = "android.widget.LinearLayout"
 TABS: Final = (
     w.Tab(text=tr("Alarm"), icon="alarm", id="tab_menu_alarm"),
     w.Tab(text=tr("Clock"), icon="schedule", id="tab_menu_clock"),
     w.Tab(text=tr("Timer"), icon="hourglass_empty", id="tab_menu_timer"),
     w.Tab(text=tr("Stopwatch"), icon="timer", id="tab_menu_stopwatch"),
+    w.Tab(text=tr("Bedtime"), icon="bedtime", id="tab_menu_bedtime"),
 )
 
 
 @dataclass(eq=False)
 class DeskClock(AppScreen[ClockApp, None]):
-    """Alarms, world clock, timers and stopwatch."""
+    """Alarms, world clock, timers, stopwatch and bedtime."""
 
     activity = "com.android.deskclock.DeskClock"
+    bar_root = True
     tab: int = CLOCK
     alarms: AlarmTab = field(default_factory=AlarmTab)
     world: WorldClockTab = field(default_factory=WorldClockTab)
     timers: TimerTab = field(default_factory=TimerTab)
     stopwatch: StopwatchTab = field(default_factory=StopwatchTab)
+    bedtime: BedtimeTab = field(default_factory=BedtimeTab)
     menus: Menus = field(default_factory=Menus)
 
     @property
     def shown(self) -> ClockTab:
         """The tab that is open."""
-        return (self.alarms, self.world, self.timers, self.stopwatch)[self.tab]
+        tabs = (self.alarms, self.world, self.timers, self.stopwatch, self.bedtime)
+        return tabs[self.tab]
 
     def build(self) -> w.Widget:
         shown = self.shown
         title = w.Text(TABS[self.tab].text, w.TITLE, id="action_bar_title")
         said = shown.snackbar.build() or w.Spacer(size=16)
-        below = w.Column(shown.buttons(), said, across="center")
+        buttons = w.Panel(w.Align(shown.buttons()), id="fab_container", width="fill", height=88)
+        below = w.Column(buttons, said, across="center", width="fill")
         more = w.More(partial(self.menus.open, self.more))
         return w.Page(
-            w.TopBar(title, actions=(more,), id="toolbar"),
+            w.Panel(
+                w.TopBar(title, actions=(more,), id="toolbar"), id="app_bar_layout", cls=LINEAR
+            ),
             w.Stack(
-                w.Panel(shown.page(), width="fill", height="fill", id="desk_clock_pager"),
+                w.FocusPanel(shown.page(), width="fill", height="fill", id="desk_clock_pager"),
                 w.Align(below, down="bottom"),
+                id="desk_clock_pager_frame",
+                cls=GROUP,
                 weight=1,
             ),
-            w.BottomTabs(TABS, self.tab, self.select_tab, id="bottom_navigation"),
+            w.BottomTabs(TABS, self.tab, self.select_tab, id="navigation_bar"),
+            id="content",
         )
 
     def beat_ms(self) -> int:

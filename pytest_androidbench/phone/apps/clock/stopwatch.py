@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.clock.dial import LapCircle
 from pytest_androidbench.phone.apps.clock.formats import stopwatch_time
 from pytest_androidbench.phone.apps.clock.tabs import (
     ClockTab,
@@ -23,6 +24,8 @@ MAX_LAPS: Final = 98
 STOPWATCH_BEAT_MS: Final = 10
 DIGITS: Final = w.TextStyle(72)
 HUNDREDTHS: Final = w.TextStyle(36)
+CIRCLE: Final = 264
+"""Diameter in dp of the ring around the time."""
 
 
 @dataclass(frozen=True)
@@ -92,13 +95,24 @@ class StopwatchTab(ClockTab):
             across="end",
             gap=6,
         )
-        face = w.Align(w.Directed(time, "ltr"), height=240, weight=0)
         laps = watch.laps
+        circle = w.Canvas(
+            draw=self._circle(laps), id="stopwatch_circle", width=CIRCLE, height=CIRCLE
+        )
+        clock = w.Stack(circle, w.Align(w.Directed(time, "ltr")), width=CIRCLE, height=CIRCLE)
+        face = w.Align(clock, height=CIRCLE + 24, weight=0)
         rows = [_lap(place, laps) for place in reversed(range(len(laps)))]
         if watch.state != RESET and rows:
             rows.insert(0, _lap(len(laps), [*laps, watch.elapsed(self.uptime_ms)]))
         scroll = w.Scroll(*rows, id="laps_list", padding=(32, 0))
         return w.Column(face, scroll, weight=1, across="stretch")
+
+    def _circle(self, laps: list[int]) -> LapCircle:
+        """As full as this lap is long against the first one."""
+        if not laps:
+            return LapCircle(0)
+        lap = self.watch.elapsed(self.uptime_ms) - laps[-1]
+        return LapCircle(min(1, lap / max(1, laps[0])))
 
     def buttons(self) -> w.Widget:
         watch = self.watch
@@ -138,7 +152,14 @@ class StopwatchTab(ClockTab):
 def _lap(place: int, totals: list[int]) -> w.Widget:
     before = totals[place - 1] if place else 0
     return w.Row(
-        w.Text(f"# {place + 1}", w.BODY_LARGE, id="lap_number", width=80, ltr=True),
+        w.Text(
+            f"# {place + 1}",
+            w.BODY_LARGE,
+            id="lap_number",
+            desc=tr("Lap {number}", number=place + 1),
+            width=80,
+            ltr=True,
+        ),
         w.Text(
             ".".join(stopwatch_time(totals[place] - before)), w.BODY_LARGE, id="lap_time", weight=1
         ),

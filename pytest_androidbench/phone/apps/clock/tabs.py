@@ -12,7 +12,9 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike
 
 BEAT_MS = 100
-RECYCLER = "androidx.recyclerview.widget.RecyclerView"
+RECYCLER = "android.support.v7.widget.RecyclerView"
+BUTTON = "android.widget.Button"
+GROUP = "android.view.ViewGroup"
 
 
 @dataclass(eq=False)
@@ -46,15 +48,14 @@ class ClockTab(AppPart[ClockApp]):
 
 def round_button(icon: str, desc: TextLike, act: Callable[[], None]) -> w.Widget:
     """The large button in the middle."""
-    return w.Fab(icon, desc, id="fab", on_tap=act, size=72)
+    return w.Fab(icon, desc, id="fab", on_tap=act, size=72, cls=BUTTON)
 
 
 def small_button(
     icon: str, desc: TextLike, id_: str, act: Callable[[], None], *, enabled: bool = True
 ) -> w.Widget:
     """A button beside it."""
-    button = "android.widget.Button"
-    return w.IconButton(icon, desc, id=id_, on_tap=act, cls=button, size=28, enabled=enabled)
+    return w.IconButton(icon, desc, id=id_, on_tap=act, cls=BUTTON, size=28, enabled=enabled)
 
 
 def button_row(

@@ -10,6 +10,8 @@ from pytest_androidbench.phone.apps.clock.formats import countdown, spoken_lengt
 from pytest_androidbench.phone.apps.clock.pickers import label_dialog
 from pytest_androidbench.phone.apps.clock.tabs import (
     BEAT_MS,
+    BUTTON,
+    GROUP,
     ClockTab,
     button_row,
     round_button,
@@ -18,6 +20,7 @@ from pytest_androidbench.phone.apps.clock.tabs import (
 from pytest_androidbench.phone.apps.clock.timers import (
     EXPIRED,
     MAX_DIGITS,
+    RESET,
     RUNNING,
     Timer,
     length_of,
@@ -28,6 +31,7 @@ from pytest_androidbench.phone.ui.message import tr
 ENTRY: Final = w.TextStyle(48)
 TIME: Final = w.TextStyle(44)
 DIGIT: Final = w.TextStyle(32, colour="primary")
+FRAME: Final = "android.widget.FrameLayout"
 KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0")
 
 
@@ -77,23 +81,32 @@ class TimerTab(ClockTab):
             lines=1,
             ltr=True,
         )
-        delete = w.IconButton(
-            "backspace",
-            tr("Backspace"),
-            id="timer_setup_delete",
-            enabled=bool(self.digits),
-            on_tap=self.delete_digit,
-            on_long=self.clear_digits,
-        )
-        keys = [*map(self._digit, KEYS), delete]
-        pad = w.Grid(*keys, columns=3, row_height=80, width=300, id="timer_setup_digits")
+        keys = [*map(self._digit, KEYS), self._delete()]
+        pad = w.Grid(*keys, columns=3, row_height=80, width=300, id="timer_setup_digits", cls=FRAME)
         return w.Column(
             w.Align(time, height=120, weight=0),
             w.Align(w.Directed(pad, "ltr"), height=330, weight=0),
             id="timer_setup",
+            cls=GROUP,
             across="stretch",
             weight=1,
         )
+
+    def _delete(self) -> w.Widget:
+        key = w.Text(
+            "\u232b",
+            DIGIT,
+            id="timer_setup_delete",
+            desc=tr("Backspace"),
+            align="center",
+            cls=BUTTON,
+            enabled=bool(self.digits),
+            on_tap=self.delete_digit,
+            on_long=self.clear_digits,
+            width=88,
+            height=64,
+        )
+        return w.Align(key)
 
     def _digit(self, digit: str) -> w.Widget:
         return w.Align(
@@ -102,7 +115,7 @@ class TimerTab(ClockTab):
                 DIGIT,
                 id=f"timer_setup_digit_{digit}",
                 align="center",
-                cls="android.widget.Button",
+                cls=BUTTON,
                 on_tap=partial(self.type_digit, digit),
                 width=88,
                 height=64,
@@ -112,11 +125,14 @@ class TimerTab(ClockTab):
     def _card(self, timer: Timer) -> w.Widget:
         expired = timer.state == EXPIRED
         left = countdown(timer.remaining(self.uptime_ms))
-        below = w.Row(self._extra(timer), w.Spacer(weight=1), self._toggle(timer), width="fill")
+        below = w.Row(
+            self._reset(timer), self._more(timer), w.Spacer(weight=1), self._toggle(timer),
+            gap=8, width="fill",
+        )  # fmt: skip
         column = w.Column(
             self._title(timer),
             w.Text(tr("Time's up"), w.TITLE, "error", id="timer_expired") if expired else None,
-            w.Text(left, TIME, id="timer_time_text", lines=1, ltr=True),
+            w.Text(left, TIME, id="timer_text", lines=1, ltr=True),
             below,
             across="stretch",
             gap=4,
@@ -138,23 +154,23 @@ class TimerTab(ClockTab):
         )
         return w.Row(name, close, width="fill")
 
-    def _extra(self, timer: Timer) -> w.Widget:
-        """One more minute while it runs, else back to the start."""
-        if timer.moving:
-            return w.Button(
-                tr("+1:00"),
-                "tonal",
-                id="reset_add",
-                desc=tr("Add 1 Minute"),
-                on_tap=partial(self.add_minute, timer.id),
-            )
-        return w.IconButton(
-            "replay",
-            tr("Reset"),
-            id="reset_add",
-            cls="android.widget.Button",
-            on_tap=partial(self.reset, timer.id),
+    def _more(self, timer: Timer) -> w.Widget | None:
+        """One more minute, while it runs."""
+        if not timer.moving:
+            return None
+        return w.Button(
+            tr("+1:00"),
+            "tonal",
+            id="add_one_min",
+            desc=tr("Add 1 Minute"),
+            on_tap=partial(self.add_minute, timer.id),
         )
+
+    def _reset(self, timer: Timer) -> w.Widget | None:
+        if timer.state == RESET:
+            return None
+        reset = partial(self.reset, timer.id)
+        return w.IconButton("replay", tr("Reset"), id="reset", cls=BUTTON, on_tap=reset)
 
     def _toggle(self, timer: Timer) -> w.Widget:
         icon, label = {RUNNING: ("pause", tr("Pause")), EXPIRED: ("stop", tr("Stop"))}.get(
@@ -168,7 +184,7 @@ class TimerTab(ClockTab):
             background="primary_container",
             colour="on_primary_container",
             on_tap=partial(self.toggle, timer.id),
-            cls="android.widget.Button",
+            cls=BUTTON,
         )
 
     def type_digit(self, digit: str) -> None:

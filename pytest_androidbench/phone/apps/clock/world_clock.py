@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
@@ -10,8 +10,14 @@ from zoneinfo import ZoneInfo
 
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.clock.dial import AnalogFace
-from pytest_androidbench.phone.apps.clock.formats import clock_time, face_time, moment
-from pytest_androidbench.phone.apps.clock.preferences import ANALOG, HOME_CLOCK, SECONDS, STYLE
+from pytest_androidbench.phone.apps.clock.formats import clock_time, face_time, moment, thin
+from pytest_androidbench.phone.apps.clock.preferences import (
+    ANALOG,
+    HOME_CLOCK,
+    HOME_ZONE,
+    SECONDS,
+    STYLE,
+)
 from pytest_androidbench.phone.apps.clock.tabs import (
     BEAT_MS,
     RECYCLER,
@@ -32,8 +38,8 @@ TIME: Final = w.TextStyle(72)
 CITY_TIME: Final = w.TextStyle(32)
 ANALOG_SIZE: Final = 220
 CITIES: Final = "selected_cities"
-HOME_ZONE: Final = "UTC"
 NOTHING: Final = timedelta()
+CITY: Final = replace(w.MATERIAL, title_id="city_name")
 
 
 def local(now_ms: int, city: str) -> datetime:
@@ -74,8 +80,8 @@ class CitySelection(AppScreen[ClockApp, str]):
         rows = [
             w.ListItem(
                 city,
-                trailing=w.Text(self._time(city), w.BODY),
-                look=w.MATERIAL,
+                trailing=w.Text(self._time(city), w.BODY, id="city_time"),
+                look=CITY,
                 on_tap=partial(self.close, city),
                 id="city_result",
             )
@@ -150,9 +156,10 @@ class WorldClockTab(ClockTab):
 
     def _home(self) -> w.Widget | None:
         """The home time zone, while the phone is in another."""
-        zone = str(self.phone.properties.get("persist.sys.timezone", HOME_ZONE))
-        here, there = local_time(self.phone), moment(self.now_ms, zone_of(HOME_ZONE))
-        away = zone != HOME_ZONE and here.utcoffset() != there.utcoffset()
+        home = HOME_ZONE.value(self.app.prefs())
+        zone = str(self.phone.properties.get("persist.sys.timezone", home))
+        here, there = local_time(self.phone), moment(self.now_ms, zone_of(home))
+        away = zone != home and here.utcoffset() != there.utcoffset()
         if not away or not self.app.prefs().get(HOME_CLOCK, default=True):
             return None
         return self._line(tr("Home"), there)
@@ -172,7 +179,10 @@ class WorldClockTab(ClockTab):
         )
         return w.Panel(
             w.Row(
-                texts, w.Text(time, CITY_TIME, id="digital_clock", lines=1), gap=16, width="fill"
+                texts,
+                w.Text(thin(time), CITY_TIME, id="digital_clock", lines=1),
+                gap=16,
+                width="fill",
             ),
             padding=(24, 0),
             min_height=88,

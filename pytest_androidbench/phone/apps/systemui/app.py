@@ -95,6 +95,7 @@ class SystemUiApp(App):
         "volume": "volume:VolumePanel",
         "heads-up": "heads_up:HeadsUp",
         "copied": "copied:Copied",
+        "screenshot": "screenshot:ScreenshotTaken",
         "power menu": "power_menu:PowerMenu",
         "internet": "internet:InternetDialog",
     }
@@ -134,6 +135,10 @@ class SystemUiApp(App):
     def copied(self, text: str) -> Screen[Any]:
         """The text that was just copied."""
         return self.window("copied", text=text)
+
+    def screenshot(self, path: str) -> Screen[Any]:
+        """The picture of the display that was just taken."""
+        return self.window("screenshot", path=path)
 
     def power_menu(self) -> Screen[Any]:
         """What the power key brings up when it is held."""

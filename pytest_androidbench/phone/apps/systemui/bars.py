@@ -34,11 +34,13 @@ class StatusBar(AppScreen[SystemUiApp, None]):
         right = (w.Spacer(weight=1), system_icons(self.phone, colour))
         row = w.Row(
             w.Row(*left, id="status_bar_left_side", cls=LINEAR, weight=1),
-            w.Spacer(width=60, id="cutout_space_view", cls="android.view.View"),
+            w.Panel(width=60, height="fill", id="cutout_space_view", cls="android.view.View"),
             w.Row(*right, id="system_icon_area", cls=LINEAR, weight=1),
         )
         inside = w.Panel(row, padding=(24, 0), id="status_bar_contents", cls=LINEAR, height="fill")
-        return w.Panel(inside, id="status_bar", cls=FRAME)
+        bar = w.Panel(inside, id="status_bar", cls=FRAME)
+        container = w.Panel(bar, id="status_bar_container", cls=FRAME)
+        return w.Panel(container, id="status_bar_launch_animation_container", cls=FRAME)
 
     @property
     def ink(self) -> str:
@@ -58,8 +60,11 @@ class StatusBar(AppScreen[SystemUiApp, None]):
     def _notification_icons(self, colour: str) -> w.Widget:
         shown = [n for n in self.phone.notifications.list() if n.importance > 1][:MOST_ICONS]
         icons = [w.Icon(n.icon, 16, colour, desc=self._described(n)) for n in shown]
-        row = w.Row(*icons, gap=4, id="notificationIcons", cls=GROUP)
-        return w.Panel(row, id="notification_icon_area", cls=FRAME)
+        row = w.Row(
+            *icons, gap=4, id="notificationIcons", cls=GROUP, width="fill", height=ICON_SIZE
+        )
+        inner = w.Row(w.Panel(row, weight=1), id="notification_icon_area_inner", cls=LINEAR)
+        return w.Panel(inner, id="notification_icon_area", cls=FRAME, weight=1)
 
     def _described(self, notification: Notification) -> Message:
         """What a reader says about a notification's icon."""
@@ -70,17 +75,23 @@ class StatusBar(AppScreen[SystemUiApp, None]):
 
 def system_icons(phone: Phone, colour: str) -> w.Widget:
     """The icons at the end of the status bar."""
+    return w.Row(
+        status_icons(phone, colour), battery(phone, colour), gap=2, id="system_icons", cls=LINEAR
+    )
+
+
+def status_icons(phone: Phone, colour: str) -> w.Widget:
+    """What is on, and how well the phone is connected."""
 
     def icon(name: str, desc: Message | None = None, id_: str | None = None) -> w.Widget:
         return w.Icon(name, ICON_SIZE, colour, id=id_, desc=desc)
 
     alarm, radios = next_alarm(phone), phone.radios
-    wifi = radios.connected and icon("signal_wifi_4_bar", tr("Wifi signal full."), "wifi_signal")
-    statuses = w.Row(
+    return w.Row(
         icon("alarm", alarm) if alarm else None,
         phone.settings.flag("global", "zen_mode")
         and icon("do_not_disturb_on", tr("Do Not Disturb.")),
-        w.Row(wifi, id="wifi_combo", cls=LINEAR) if wifi else None,
+        _wifi(colour) if radios.connected else None,
         icon("airplanemode_active", tr("Airplane mode."), "airplane")
         if radios.airplane
         else _mobile(phone, colour),
@@ -88,28 +99,35 @@ def system_icons(phone: Phone, colour: str) -> w.Widget:
         id="statusIcons",
         cls=LINEAR,
     )
+
+
+def battery(phone: Phone, colour: str, id_: str = "battery") -> w.Widget:
+    """How full it is, as a picture."""
     charged = tr("Battery {percent} percent.", percent=phone.battery.values.level)
-    battery = w.Row(icon("battery_full"), id="battery", cls=LINEAR, desc=charged)
-    return w.Row(statuses, battery, gap=2, id="system_icons", cls=LINEAR)
+    picture = w.Icon("battery_full", ICON_SIZE, colour, cls="android.widget.ImageView")
+    return w.Row(picture, id=id_, cls=LINEAR, desc=charged)
+
+
+def _wifi(colour: str) -> w.Widget:
+    signal = w.Icon("signal_wifi_4_bar", ICON_SIZE, colour, id="wifi_signal")
+    group = w.Row(signal, id="wifi_group", cls=LINEAR)
+    return w.Panel(group, id="wifi_combo", cls=FRAME, desc=tr("Wifi signal full."))
 
 
 def _mobile(phone: Phone, colour: str) -> w.Widget:
     radios, bars = phone.radios, phone.telephony.signal
     style = w.TextStyle(11, 500)
-    return w.Row(
+    signal = "signal_cellular_4_bar" if bars else "signal_cellular_0_bar"
+    group = w.Row(
         radios.mobile_data
         and radios.connected is None
         and w.Text(NETWORK_TYPE, style, colour=colour, id="mobile_type", desc=NETWORK_TYPE),
-        w.Icon(
-            "signal_cellular_4_bar" if bars else "signal_cellular_0_bar",
-            ICON_SIZE,
-            colour,
-            id="mobile_signal",
-        ),
-        id="mobile_combo",
+        w.Icon(signal, ICON_SIZE, colour, id="mobile_signal"),
+        id="mobile_group",
         cls=LINEAR,
-        desc=tr("Phone {bars}.", bars=SIGNAL_WORDS[bars]),
     )
+    said = tr("Phone {bars}.", bars=SIGNAL_WORDS[bars])
+    return w.Panel(group, id="mobile_combo", cls=FRAME, desc=said)
 
 
 def next_alarm(phone: Phone) -> Message | None:

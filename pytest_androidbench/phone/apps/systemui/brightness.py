@@ -57,7 +57,8 @@ def slider(phone: Phone) -> w.Widget:
         width="fill",
         clickable=False,
     )
-    return w.Panel(bar, id="brightness_slider", cls=FRAME, width="fill")
+    said = tr("Display brightness")
+    return w.Panel(bar, id="brightness_slider", cls=FRAME, desc=said, width="fill")
 
 
 @dataclass(frozen=True, slots=True)

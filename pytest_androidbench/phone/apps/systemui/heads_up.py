@@ -7,10 +7,8 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
 from pytest_androidbench.phone.apps.systemui.look import FRAME
-from pytest_androidbench.phone.apps.systemui.notifications import (
-    NotificationStack,
-    notification_row,
-)
+from pytest_androidbench.phone.apps.systemui.notification_row import notification_row
+from pytest_androidbench.phone.apps.systemui.notifications import NotificationStack
 from pytest_androidbench.phone.apps.systemui.shade import Shade
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.windows.entries import Layer

@@ -26,10 +26,7 @@ class InternetDialog(AppScreen[SystemUiApp, None]):
 
     def build(self) -> w.Widget:
         radios = self.phone.radios
-        column = w.Column(
-            w.Text(tr("Internet"), w.HEADLINE_SMALL, id="internet_dialog_title"),
-            w.Text(self.subtitle, w.BODY, id="internet_dialog_subtitle"),
-            w.Spacer(size=16),
+        rows = w.Column(
             self._mobile() if not radios.airplane else None,
             self._wifi_switch(),
             self._connected(radios.connected) if radios.connected else None,
@@ -37,6 +34,15 @@ class InternetDialog(AppScreen[SystemUiApp, None]):
             self._see_all() if radios.wifi else None,
             w.Spacer(size=16),
             self._buttons(),
+            across="stretch",
+            id="scroll_layout",
+            cls=LINEAR,
+        )
+        column = w.Column(
+            w.Text(tr("Internet"), w.HEADLINE_SMALL, id="internet_dialog_title"),
+            w.Text(self.subtitle, w.BODY, id="internet_dialog_subtitle"),
+            w.Spacer(size=16),
+            w.Scroll(rows, id="scroll_view", cls="android.widget.ScrollView", weight=0),
             across="stretch",
         )
         return w.Panel(
@@ -65,8 +71,14 @@ class InternetDialog(AppScreen[SystemUiApp, None]):
             summary = NETWORK_TYPE
         switch = w.Switch(on, on_change=self.set_mobile, id="mobile_toggle", desc=desc)
         texts = _texts("mobile", CARRIER, summary)
-        row = w.Row(w.Icon("signal_cellular_4_bar"), texts, switch, gap=16)
-        return w.Panel(row, padding=(0, 8), id="mobile_network_layout", cls=LINEAR)
+        row = w.Row(w.Icon("signal_cellular_4_bar", id="signal_icon"), texts, switch, gap=16)
+        return w.Panel(
+            row,
+            padding=(0, 8),
+            id="mobile_network_layout",
+            cls=LINEAR,
+            on_tap=partial(self.phone.radios.set_mobile_data, True),
+        )
 
     def _wifi_switch(self) -> w.Widget:
         on = self.phone.radios.wifi
@@ -76,7 +88,7 @@ class InternetDialog(AppScreen[SystemUiApp, None]):
 
     def _connected(self, network: WifiNetwork) -> w.Widget:
         texts = _texts("wifi_connected", network.ssid, tr("Connected"))
-        row = w.Row(w.Icon("signal_wifi_4_bar"), texts, w.Icon("settings"), gap=16)
+        row = w.Row(w.Icon("signal_wifi_4_bar"), texts, _gear(), gap=16)
         return w.Panel(
             row,
             padding=(16, 12),
@@ -112,6 +124,8 @@ class InternetDialog(AppScreen[SystemUiApp, None]):
             w.Spacer(weight=1),
             w.Button(tr("Done"), "filled", id="done_button", on_tap=self.close),
             width="fill",
+            id="button_layout",
+            cls=LINEAR,
         )
 
     def set_wifi(self, on: bool) -> None:
@@ -152,3 +166,7 @@ def _texts(name: str, title: TextLike, summary: TextLike | None) -> w.Widget:
         w.Text(summary, w.BODY_SMALL, id=f"{name}_summary") if summary is not None else None,
         weight=1,
     )
+
+
+def _gear() -> w.Widget:
+    return w.Icon("settings", id="wifi_settings_icon")

@@ -20,12 +20,10 @@ TILE: Final = w.Look(background="surface_highest", radius=28)
 CLOCK_STYLE: Final = w.TextStyle(14, 500)
 
 
-def target_icon(phone: Phone, package: str, size: float) -> w.Widget:
+def target_icon(phone: Phone, package: str, size: float, id_: str = "android:id/icon") -> w.Widget:
     """The icon of an app that could take an intent."""
     app = phone.packages.app(package)
     if app is None:
-        return w.Icon("android", size, id="android:id/icon")
+        return w.Icon("android", size, id=id_)
     colour = f"#{app.icon_color:06x}"
-    return w.Picture(
-        icon=app.icon, background=colour, colour="white", size=size, id="android:id/icon"
-    )
+    return w.Picture(icon=app.icon, background=colour, colour="white", size=size, id=id_)

@@ -1,100 +1,22 @@
-"""Notifications as the shade and a heads-up show them, and answering in the shade."""
+"""Notifications in the shade, and answering one of them there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
+from pytest_androidbench.phone.apps.systemui.guts import NotificationGuts
 from pytest_androidbench.phone.apps.systemui.look import FRAME, GROUP, LINEAR
+from pytest_androidbench.phone.apps.systemui.notification_row import Folding, notification_row
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.notifications import Notification
-from pytest_androidbench.phone.system.times import ago
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.phone import Phone
-    from pytest_androidbench.phone.ui.widget import SwipeDirection
-
 REPLY_FIELD: Final = "remote_input_text"
-
-
-def notification_row(
-    phone: Phone,
-    posted: Notification,
-    press: Callable[[str, int], None],
-    reply: w.Widget | None = None,
-) -> w.Widget:
-    """One notification.
-
-    Args:
-        phone: shows it.
-        posted: what is shown.
-        press: takes its key and the number of the button that was pressed.
-        reply: stands in place of the buttons while it is answered.
-    """
-    texts = w.Column(
-        _header(phone, posted),
-        w.Text(posted.title, w.BODY_LARGE, id="android:id/title", lines=2),
-        bool(posted.text) and w.Text(posted.text, w.BODY, id="android:id/text", lines=3),
-        reply or (_buttons(posted, press) if posted.actions else None),
-        weight=1,
-    )
-    content = w.Panel(
-        w.Row(w.Icon(posted.icon, 24, id="android:id/icon"), texts, gap=16, across="start"),
-        id="android:id/status_bar_latest_event_content",
-        cls=FRAME,
-    )
-    return w.Panel(
-        w.Panel(content, id="expanded", cls=FRAME),
-        padding=16,
-        look=w.Look(background="surface_highest", radius=20),
-        width="fill",
-        id="expandableNotificationRow",
-        cls=FRAME,
-        key=posted.key,
-        on_tap=partial(phone.notifications.tap, posted.key),
-        on_swipe=Dismiss(phone, posted.key),
-    )
-
-
-def _header(phone: Phone, posted: Notification) -> w.Widget:
-    app = phone.packages.label(posted.package)
-    age = ago(phone.clock.now_ms, posted.when_ms)
-    return w.Row(
-        w.Text(app, w.BODY_SMALL, id="android:id/app_name_text"),
-        w.Text("•", w.BODY_SMALL),
-        w.Text(age, w.BODY_SMALL, id="android:id/time"),
-        gap=4,
-    )
-
-
-def _buttons(posted: Notification, press: Callable[[str, int], None]) -> w.Widget:
-    buttons = [
-        w.Button(
-            action.label, "text", id="android:id/action0", on_tap=partial(press, posted.key, index)
-        )
-        for index, action in enumerate(posted.actions)
-    ]
-    return w.Row(*buttons, gap=8)
-
-
-@dataclass(frozen=True, slots=True)
-class Dismiss:
-    """Takes a notification away when it is swiped sideways."""
-
-    phone: Phone
-    key: str
-
-    def __call__(self, direction: SwipeDirection) -> None:
-        if direction in {"left", "right"}:
-            self.phone.notifications.dismiss(self.key)
-        elif direction == "up":
-            self.phone.windows.overlays.passing.gone()
-            self.phone.windows.close_shade()
 
 
 @dataclass(eq=False)
@@ -105,6 +27,9 @@ class NotificationStack(AppPart[SystemUiApp]):
     """Key of the notification whose field is open."""
     action: int = 0
     reply: str = ""
+    folded: list[str] = field(default_factory=list)
+    """Keys of those of which only the first lines are shown."""
+    guts: NotificationGuts = field(default_factory=NotificationGuts)
 
     def build(self) -> w.Widget:
         """The list, with what can be done with all of them."""
@@ -125,8 +50,20 @@ class NotificationStack(AppPart[SystemUiApp]):
         yield from map(self._row, quiet)
 
     def _row(self, posted: Notification) -> w.Widget:
+        if posted.key == self.guts.held:
+            return self.guts.build(posted)
         reply = self._reply_field() if posted.key == self.answered else None
-        return notification_row(self.phone, posted, self.press, reply)
+        key = posted.key
+        hold = partial(self.guts.open, posted)
+        folding = Folding(key in self.folded, partial(self.fold, key), hold)
+        return notification_row(self.phone, posted, self.press, reply, folding)
+
+    def fold(self, key: str) -> None:
+        """Show less of a notification, or all of it again."""
+        if key in self.folded:
+            self.folded.remove(key)
+        else:
+            self.folded.append(key)
 
     def _reply_field(self) -> w.Widget:
         field = w.TextField(
@@ -145,7 +82,9 @@ class NotificationStack(AppPart[SystemUiApp]):
         return w.Row(field, send, id="remote_input", cls=LINEAR, width="fill")
 
     def _footer(self, *, clearable: bool) -> w.Widget:
-        manage = w.Button(tr("Manage"), "outlined", id="manage_text", on_tap=self.manage)
+        manage = w.Button(
+            tr("Manage"), "outlined", id="manage_text", desc=tr("Manage"), on_tap=self.manage
+        )
         clear = w.Button(
             tr("Clear all"),
             "outlined",

@@ -33,7 +33,7 @@ ICONS: Final = {
     "activity": "directions_run",
     "sensors": "favorite",
 }
-ACCURACY: Final = "permission_location_accuracy_radio"
+ACCURACY: Final = "permission_location_accuracy"
 Answer = tuple[str, Message, str]
 """A button's id and label, and the decision behind it."""
 ALLOW: Final[tuple[Answer, ...]] = (("permission_allow_button", tr("Allow"), "allow"),)
@@ -79,22 +79,22 @@ class PermissionDialog(AppScreen[PermissionController, dict[str, bool]]):
             id=f"{ID}grant_dialog",
             cls=LINEAR,
         )
-        scroll = w.Scroll(dialog, padding=(0, 0, 0, 24), weight=0, id=f"{ID}grant_singleton")
-        return w.Panel(scroll, look=RAISED, width="fill")
+        scroll = w.Scroll(dialog, padding=(0, 0, 0, 24), weight=0, key="answers")
+        return w.Panel(scroll, look=RAISED, width="fill", id=f"{ID}grant_singleton", cls=LINEAR)
 
     def _accuracy(self) -> w.Widget:
         choices = ((tr("Precise"), "fine", True), (tr("Approximate"), "coarse", False))
-        return w.Column(
-            *[
-                w.Radio(
-                    text=label,
-                    checked=self.precise == precise,
-                    id=f"{ID}{ACCURACY}_{id_}",
-                    on_tap=partial(self.set_precise, precise),
-                )
-                for label, id_, precise in choices
-            ]
-        )
+        radios = [
+            w.Radio(
+                text=label,
+                checked=self.precise == precise,
+                id=f"{ID}{ACCURACY}_radio_{id_}",
+                on_tap=partial(self.set_precise, precise),
+            )
+            for label, id_, precise in choices
+        ]
+        group = w.Column(*radios, id=f"{ID}{ACCURACY}_radio_group", cls="android.widget.RadioGroup")
+        return w.Panel(group, id=f"{ID}{ACCURACY}", cls=LINEAR)
 
     def _answers(self, group: str) -> Iterator[Answer]:
         yield from ALLOW_IN_USE if group in WHILE_IN_USE else ALLOW

@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
-from pytest_androidbench.phone.apps.systemui.look import HIGH, LINEAR
+from pytest_androidbench.phone.apps.systemui.look import GROUP, HIGH, LINEAR
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -32,12 +32,19 @@ class PowerMenu(AppScreen[SystemUiApp, None]):
             ),
         )
         rows = [w.Row(*[self._choice(*each) for each in line], gap=24) for line in choices]
-        column = w.Column(*rows, gap=24, across="center")
-        return w.Panel(column, padding=32, look=HIGH, id="global_actions_view", cls=LINEAR)
+        column = w.Column(*rows, gap=24, across="center", id="android:id/list", cls=GROUP)
+        view = w.Panel(column, padding=32, look=HIGH, id="global_actions_view", cls=LINEAR)
+        return w.Panel(view, id="global_actions_container", cls=GROUP)
 
     def _choice(self, icon: str, label: str, act: Callable[[], None] | None) -> w.Widget:
         return w.Column(
-            w.Picture(icon=icon, size=64, background="surface_highest", colour="on_surface"),
+            w.Picture(
+                icon=icon,
+                size=64,
+                background="surface_highest",
+                colour="on_surface",
+                id="android:id/icon",
+            ),
             w.Text(tr(label), w.LABEL, id="android:id/message"),
             gap=8,
             across="center",

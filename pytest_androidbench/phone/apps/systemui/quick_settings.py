@@ -17,6 +17,7 @@ from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
+IMAGE: Final = "android.widget.ImageView"
 PER_PAGE: Final = 8
 FIRST: Final = 4
 
@@ -30,10 +31,9 @@ class QuickSettings(AppPart[SystemUiApp]):
 
     def first(self) -> w.Widget:
         """As many tiles as there is room for above the notifications."""
-        panel = w.Panel(
+        return w.FocusPanel(
             self._grid(0, FIRST), padding=(16, 4, 16, 16), id="quick_qs_panel", cls=LINEAR
         )
-        return w.Panel(panel, id="quick_settings_container", cls=FRAME)
 
     def pages(self) -> w.Widget:
         """All tiles, with the brightness above them."""
@@ -49,12 +49,25 @@ class QuickSettings(AppPart[SystemUiApp]):
         column = w.Column(
             w.Panel(slider(self.phone), padding=(16, 8)),
             pager,
-            w.Panel(w.Row(w.Spacer(weight=1), self._dots(pages), w.Spacer(weight=1)), padding=8),
+            self._below(pages),
             across="stretch",
-            id="quick_settings_panel",
-            cls=LINEAR,
         )
-        return w.Scroll(column, id="expanded_qs_scroll_view", cls="android.widget.ScrollView")
+        panel = w.FocusPanel(column, id="quick_settings_panel", cls=LINEAR)
+        return w.Scroll(panel, id="expanded_qs_scroll_view", cls="android.widget.ScrollView")
+
+    def _below(self, pages: int) -> w.Widget:
+        """Which page it is, and the way to choose the tiles."""
+        edit = w.IconButton(
+            "edit",
+            tr("Edit order of settings."),
+            size=20,
+            id="android:id/edit",
+            cls=IMAGE,
+            on_tap=self.edit,
+        )
+        dots = w.Align(self._dots(pages), weight=1)
+        row = w.Row(w.Spacer(width=48), dots, edit, width="fill", height=48)
+        return w.Panel(row, padding=(16, 0), id="qs_footer", cls=FRAME)
 
     def footer(self) -> w.Widget:
         """The buttons below all tiles."""
@@ -63,11 +76,10 @@ class QuickSettings(AppPart[SystemUiApp]):
         )
         row = w.Row(
             w.Spacer(weight=1),
-            w.IconButton(
-                "edit", tr("Edit order of settings."), id="android:id/edit", on_tap=self.edit
-            ),
             w.Panel(settings, id="settings_button_container", cls=FRAME),
-            w.IconButton("power_settings_new", tr("Power menu"), id="pm_lite", on_tap=self.power),
+            w.IconButton(
+                "power_settings_new", tr("Power menu"), id="pm_lite", cls=IMAGE, on_tap=self.power
+            ),
             gap=8,
         )
         return w.Panel(row, padding=(16, 8, 16, 32), id="qs_footer_actions", cls=LINEAR)

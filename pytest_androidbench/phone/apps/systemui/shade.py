@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
-from pytest_androidbench.phone.apps.systemui.bars import system_icons
-from pytest_androidbench.phone.apps.systemui.look import CLOCK_STYLE, FRAME, GROUP
+from pytest_androidbench.phone.apps.systemui.header import header
+from pytest_androidbench.phone.apps.systemui.look import FRAME, GROUP
 from pytest_androidbench.phone.apps.systemui.notifications import (
     REPLY_FIELD,
     NotificationStack,
 )
 from pytest_androidbench.phone.apps.systemui.quick_settings import QuickSettings
-from pytest_androidbench.phone.system import times
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.radios import CARRIER
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.widget import SwipeDirection
 
@@ -32,17 +30,8 @@ class Shade(AppScreen[SystemUiApp, None]):
             self.focus(REPLY_FIELD)
 
     def build(self) -> w.Widget:
-        if self.tiles.order.editing:
-            inside = self.tiles.order.build()
-        else:
-            below = (
-                (self.tiles.pages(), self.tiles.footer())
-                if self.expanded
-                else (self.tiles.first(), self.stack.build())
-            )
-            inside = w.Column(self._header(), *below, across="stretch")
         return w.Panel(
-            inside,
+            w.Panel(self._content(), id="notification_container_parent", cls=GROUP),
             padding=(0, 48, 0, 0),
             look=w.Look(background="surface_container"),
             id="notification_panel",
@@ -51,19 +40,19 @@ class Shade(AppScreen[SystemUiApp, None]):
             clickable=False,
         )
 
-    def _header(self) -> w.Widget:
-        now, display = times.local_time(self.phone), self.phone.display
-        clock = times.clock_text(now, display, period=False)
-        row = w.Row(
-            w.Text(clock, CLOCK_STYLE, id="clock", desc=times.twelve_hours(now)),
-            w.Spacer(width=12),
-            w.Text(times.short_date(now, display), w.BODY, id="date"),
-            w.Spacer(weight=1),
-            not self.phone.radios.airplane and w.Text(CARRIER, w.BODY, id="carrier_group"),
-            w.Spacer(width=8),
-            system_icons(self.phone, "on_surface"),
-        )
-        return w.Panel(row, padding=(24, 12), id="header", cls=GROUP)
+    def _content(self) -> w.Widget:
+        if self.tiles.order.editing:
+            return self._frame(self.tiles.order.build())
+        if not self.expanded:
+            head = header(self.phone, self.tiles.first(), expanded=False)
+            return w.Column(self._frame(head), self.stack.build(), across="stretch")
+        head = header(self.phone, None, expanded=True)
+        whole = (head, self.tiles.pages(), self.tiles.footer())
+        return self._frame(w.Column(*whole, across="stretch"))
+
+    def _frame(self, tiles: w.Widget) -> w.Widget:
+        container = w.Panel(tiles, id="quick_settings_container", cls=FRAME)
+        return w.Panel(container, id="qs_frame", cls=FRAME)
 
     def swiped(self, direction: SwipeDirection) -> None:
         """Pull further down, or push the shade up again."""

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
-from pytest_androidbench.phone.apps.systemui.look import LINEAR, TILE
+from pytest_androidbench.phone.apps.systemui.look import FRAME, LINEAR, TILE
 from pytest_androidbench.phone.apps.systemui.tiles import ORDER, TILES
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 SETTING: Final = ("secure", "sysui_qs_tiles")
 FEWEST: Final = 4
+RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
 
 
 def shown_tiles(phone: Phone) -> Sequence[str]:
@@ -49,10 +50,15 @@ class TileOrder(AppPart[SystemUiApp]):
         rows = self._group(tr("Tap to remove tiles"), shown, "remove_circle_outline", self.remove)
         if others:
             rows += self._group(tr("Tap to add tiles"), others, "add_circle_outline", self.add)
-        tiles = w.Scroll(*rows, id="customize_tiles", padding=(16, 0, 16, 32))
-        return w.Column(
-            w.Panel(header, padding=(8, 4, 16, 4)), tiles, across="stretch", id="qs_customize"
+        tiles = w.Scroll(*rows, id="android:id/list", cls=RECYCLER, padding=(16, 0, 16, 32))
+        container = w.Column(
+            w.Panel(header, padding=(8, 4, 16, 4)),
+            tiles,
+            across="stretch",
+            id="customize_container",
+            cls=LINEAR,
         )
+        return w.Panel(container, id="qs_customize", cls=FRAME)
 
     def _group(
         self, title: Message, names: Sequence[str], badge: str, act: Callable[[str], None]

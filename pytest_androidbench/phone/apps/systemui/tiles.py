@@ -122,7 +122,10 @@ def _internet(phone: Phone) -> Tile:
 def _alarm(phone: Phone) -> Tile:
     text = phone.settings.get("system", "next_alarm_formatted")
     said = text or tr("No alarm set")
-    return Tile(icon="alarm", label=tr("Alarm"), secondary=said, toggle=False, lit=bool(text))
+    desc = tr("Alarm, {time}", time=text) if text else tr("Alarm, No alarm set")
+    return Tile(
+        icon="alarm", label=tr("Alarm"), secondary=said, toggle=False, lit=bool(text), desc=desc
+    )
 
 
 def _cast(phone: Phone) -> Tile:

@@ -121,7 +121,7 @@ def app_bar(*parts: w.Kid) -> w.Widget:
     return w.Panel(column, id="appbarlayout", cls=LINEAR, width="fill")
 
 
-class Coordinator(w.Panel):
+class ListCoordinator(w.Panel):
     """The frame of the list, which says that it scrolls: the bar in it could move away."""
 
     @property

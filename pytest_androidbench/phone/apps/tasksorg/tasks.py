@@ -64,7 +64,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
         bottom = None if self.chosen or self.search.open else self._bars().bottom()
         top = look.app_bar(self._top_bar())
         page = w.Column(top, rows, bottom, across="stretch", height="fill", width="fill")
-        frame = look.Coordinator(
+        frame = look.ListCoordinator(
             w.Stack(w.Panel(page), self._above()),
             look=w.Look(background="background"),
             id="task_list_coordinator",

@@ -42,7 +42,7 @@ class Face:
         """The numbers."""
         if self.minutes:
             for minute in range(0, 60, 5):
-                text, desc = f"{minute:02d}", tr("{n} minutes", n=minute)
+                text, desc = f"{minute:02d}", tr("{n} minutes", n=f"{minute:02d}")
                 yield self._mark(minute, OUTER, text, desc, minute)
         elif self.hour24:
             for hour in range(24):

@@ -12,6 +12,24 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
 BIG: Final = w.TextStyle(45)
+FRAME: Final = "android.widget.FrameLayout"
+LINEAR: Final = "android.widget.LinearLayout"
+GROUP: Final = "android.view.ViewGroup"
+
+
+@dataclass(eq=False)
+class Segment(w.Text):
+    """A text of which one of a pair is checked: hour and minute, morning and afternoon."""
+
+    chosen: bool = False
+
+    @property
+    def checkable(self) -> bool:
+        return True
+
+    @property
+    def is_checked(self) -> bool:
+        return self.chosen
 
 
 @dataclass(eq=False)
@@ -30,12 +48,7 @@ class PickTimeMaterial(TimeChoice):
         else:
             body = w.Directed(self._fields() if self.typing else self._clock(), "ltr")
             content = w.Column(header, body, self._buttons(), gap=16, across="stretch")
-        return w.Panel(
-            content,
-            padding=(24, 24, 12, 12),
-            look=w.Look(background="surface_high", radius=28, elevation=6),
-            width=600 if beside else 328,
-        )
+        return _window(content, 600 if beside else 328)
 
     def _buttons(self) -> w.Widget:
         mode = w.IconButton(
@@ -56,27 +69,45 @@ class PickTimeMaterial(TimeChoice):
         )
 
     def _clock(self) -> w.Widget:
-        return w.Column(self._head(), self._face(), gap=24, across="center", width="fill")
+        return w.Column(
+            self._head(),
+            self._face(),
+            gap=24,
+            across="center",
+            width="fill",
+            id="material_timepicker_view",
+            cls=GROUP,
+        )
 
     def _face(self) -> w.Widget:
         return self.face("material_clock_face", "material_clock_hand")
 
     def _head(self) -> w.Widget:
-        hours = self._digits(self.shown_hour, "material_hour_tv", minutes=False)
-        minutes = self._digits(f"{self.minute:02d}", "material_minute_tv", minutes=True)
-        period = None if self.hour24 else self._period()
-        return w.Row(
-            hours, w.Text(":", BIG), minutes, period, gap=8, along="center", width="fill", height=80
+        display = w.Row(
+            self._digits(self.shown_hour, "material_hour_tv", minutes=False),
+            w.Text(":", BIG),
+            self._digits(f"{self.minute:02d}", "material_minute_tv", minutes=True),
+            gap=8,
+            id="material_clock_display",
+            cls=LINEAR,
         )
+        period = None if self.hour24 else self._period()
+        return w.Row(display, period, gap=8, along="center", width="fill", height=80)
+
+    def _spoken(self, *, minutes: bool) -> Message:
+        if minutes:
+            return tr("{n} minutes", n=self.minute)
+        return tr("{n} hours" if self.hour24 else "{n} o'clock", n=int(self.shown_hour))
 
     def _digits(self, text: str, id_: str, *, minutes: bool) -> w.Widget:
         chosen = self.choosing_minutes == minutes
-        label = w.Text(
+        label = Segment(
             text,
             BIG,
             "on_primary_container" if chosen else "on_surface",
             id=id_,
-            selected=chosen,
+            desc=self._spoken(minutes=minutes),
+            chosen=chosen,
             align="center",
             on_tap=partial(self.choose, minutes),
             width=96,
@@ -91,16 +122,18 @@ class PickTimeMaterial(TimeChoice):
         halves = w.Column(
             self._half("AM", "material_clock_period_am_button", 0, chosen=morning),
             self._half("PM", "material_clock_period_pm_button", 12, chosen=not morning),
+            id="material_clock_period_toggle",
+            desc=tr("Select AM or PM"),
         )
         return w.Panel(halves, look=w.Look(border="outline", radius=8), clips=True)
 
     def _half(self, text: str, id_: str, start: int, *, chosen: bool) -> w.Widget:
-        label = w.Text(
+        label = Segment(
             text,
             w.LABEL,
             "on_tertiary_container" if chosen else "on_surface_variant",
             id=id_,
-            selected=chosen,
+            chosen=chosen,
             align="center",
             cls="android.widget.CompoundButton",
             on_tap=partial(self.set_period, start),
@@ -114,22 +147,60 @@ class PickTimeMaterial(TimeChoice):
 
     def _fields(self) -> w.Widget:
         return w.Row(
-            self._field("hour_text", tr("Hour"), "material_hour_text_input"),
+            self._typed(minutes=False),
             w.Text(":", BIG),
-            self._field("minute_text", tr("Minute"), "material_minute_text_input"),
+            self._typed(minutes=True),
             None if self.hour24 else self._period(),
             gap=8,
             width="fill",
         )
 
-    def _field(self, bind: str, hint: Message, box: str) -> w.Widget:
-        field = w.TextField(
-            bind=bind,
+    def _typed(self, *, minutes: bool) -> w.Widget:
+        """A field for what is being typed, and a button in place of the other."""
+        name = "minute" if minutes else "hour"
+        part = self._field(name) if self.choosing_minutes == minutes else self._shown(name)
+        label = w.Text(tr(name.title()), w.BODY_SMALL, "on_surface_variant", id="material_label")
+        box = w.Column(part, label, gap=4, across="stretch")
+        return w.Panel(box, id=f"material_{name}_text_input", cls=FRAME, weight=1)
+
+    def _field(self, name: str) -> w.Widget:
+        hours = name == "hour"
+        return w.TextField(
+            bind=f"{name}_text",
             keyboard="number",
             id="material_timepicker_edit_text",
-            key=bind,
-            hint=hint,
-            action="next" if bind == "hour_text" else "done",
-            on_done=self.accept,
+            key=f"{name}_text",
+            action="next" if hours else "done",
+            on_done=partial(self.type_into, True) if hours else self.accept,
         )
-        return w.Panel(field, id=box, cls="android.widget.LinearLayout", weight=1)
+
+    def _shown(self, name: str) -> w.Widget:
+        minutes = name == "minute"
+        label = Segment(
+            self.minute_text if minutes else self.hour_text,
+            w.BODY_LARGE,
+            desc=self._spoken(minutes=minutes),
+            cls="android.view.View",
+            on_tap=partial(self.type_into, minutes),
+            width="fill",
+            height=56,
+        )
+        look = w.Look(background="surface_highest", radius=8)
+        return w.Panel(label, padding=(16, 0), look=look)
+
+    def type_into(self, minutes: bool) -> None:
+        """Type the hour or the minute."""
+        self.choose(minutes)
+        self.focus(self.first_field)
+
+
+def _window(content: w.Widget, width: float) -> w.Widget:
+    """The frames of Material's dialog around what it shows."""
+    shown = w.Panel(
+        content,
+        padding=(24, 24, 12, 12),
+        look=w.Look(background="surface_high", radius=28, elevation=6),
+        cls=GROUP,
+    )
+    inside = w.Panel(shown, id="android:id/content", cls=FRAME)
+    return w.Panel(w.Column(inside, cls=LINEAR, across="stretch"), cls=FRAME, width=width)

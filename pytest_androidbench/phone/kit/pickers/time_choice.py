@@ -26,8 +26,11 @@ class TimeChoice(AppScreen[App, tuple[int, int]]):
 
     window: ClassVar[WindowKind] = "dialog"
     material: ClassVar[bool] = True
-    first_field: ClassVar[str] = "hour_text"
-    """Id of the field that gets the caret when typing begins."""
+
+    @property
+    def first_field(self) -> str:
+        """Id of the field that gets the caret when typing begins."""
+        return "minute_text" if self.choosing_minutes else "hour_text"
 
     @property
     def hour24(self) -> bool:
@@ -77,10 +80,11 @@ class TimeChoice(AppScreen[App, tuple[int, int]]):
             width=FACE,
             height=FACE,
         )
-        return w.Panel(
+        kind = w.FocusPanel if self.material else w.Panel
+        return kind(
             w.Stack(hand, *numbers.marks(), width=FACE, height=FACE),
             id=face_id,
-            cls="android.view.View",
+            cls=None if self.material else "android.view.View",
             look=w.Look(background="surface_highest", radius=FACE / 2),
             width=FACE,
             height=FACE,

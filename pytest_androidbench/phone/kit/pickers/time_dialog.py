@@ -29,7 +29,10 @@ class PickTime(TimeChoice):
     """Closes with (hour, minute)."""
 
     material: ClassVar[bool] = False
-    first_field: ClassVar[str] = "android:id/input_hour"
+
+    @property
+    def first_field(self) -> str:
+        return "android:id/input_hour"
 
     def build(self) -> w.Widget:
         toggle = w.IconButton(

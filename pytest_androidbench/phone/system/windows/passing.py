@@ -61,13 +61,18 @@ class Passing:
             screen = self._phone.parts.system_ui.copied(text)
             self._show(screen, Layer.COPIED, COPIED_MS)
 
+    def screenshot(self, path: str) -> None:
+        """A picture of the display was taken."""
+        screen = self._phone.parts.system_ui.screenshot(path)
+        self._show(screen, Layer.COPIED, COPIED_MS)
+
     def tip(self, text: TextLike, over: Rect) -> None:
         """Something was held that has a tooltip."""
         screen = self._phone.parts.system_ui.tip(text, over)
         self._show(screen, Layer.TIP, TIP_MS)
 
     def touched(self, layer: Layer) -> None:
-        """A finger is down on a window: what was copied goes unless it is that, and any tooltip.
+        """A finger is down on a window: what is in the corner goes unless that is it, and any tip.
 
         So does a heads-up that would go by itself. Android leaves it for its five seconds, in which
         a person reads it; here agents touch many times in a second, and it would be in their way.

@@ -21,7 +21,7 @@ from pytest_androidbench.phone.system.windows.scene import Scene, Window
 from pytest_androidbench.phone.system.windows.stack import ScreenStack
 from pytest_androidbench.phone.system.windows.touching import Touching
 from pytest_androidbench.phone.ui.box import Box
-from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import Screen
 from pytest_androidbench.phone.ui.tree import Node
 from pytest_androidbench.phone.ui.widgets import TextField
@@ -226,7 +226,7 @@ class Windows:
         if self.phone.files.stat(folder) is None:
             self.phone.files.mkdir(folder, parents=True)
         self.phone.files.write(path, self.view.picture("png"))
-        self.show_toast(tr("Screenshot saved"))
+        self.overlays.passing.screenshot(path)
         return path
 
     @property

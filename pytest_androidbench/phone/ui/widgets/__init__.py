@@ -44,7 +44,15 @@ from pytest_androidbench.phone.ui.widgets.icon import Icon
 from pytest_androidbench.phone.ui.widgets.icon_button import Fab, IconButton
 from pytest_androidbench.phone.ui.widgets.linear import Column, Flow, Row
 from pytest_androidbench.phone.ui.widgets.pager import Pager
-from pytest_androidbench.phone.ui.widgets.panel import Card, Directed, Look, Padding, Panel
+from pytest_androidbench.phone.ui.widgets.panel import (
+    Card,
+    Directed,
+    Focusable,
+    FocusPanel,
+    Look,
+    Padding,
+    Panel,
+)
 from pytest_androidbench.phone.ui.widgets.picture import Picture
 from pytest_androidbench.phone.ui.widgets.rich_text import RichText, TextRun
 from pytest_androidbench.phone.ui.widgets.rows import (
@@ -107,6 +115,8 @@ __all__ = [
     "Fab",
     "Filters",
     "Flow",
+    "FocusPanel",
+    "Focusable",
     "Grid",
     "Icon",
     "IconButton",

@@ -35,6 +35,10 @@ class Pager(Widget):
         self.on_page = on_page
         self.axis: Axis = axis
 
+    @property
+    def focusable(self) -> bool:
+        return True
+
     def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         draft = layout.measure(self.page(self.index), limits)
         page = draft.width if self.axis == "x" else draft.height

@@ -17,13 +17,22 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
 
 FRAME = "android.widget.FrameLayout"
+LINEAR = "android.widget.LinearLayout"
 
 
-def Decor(kid: Widget, *, top: float = 0, bottom: float = 0) -> Widget:  # noqa: N802
-    """What Android puts around an activity: FrameLayout > LinearLayout > `android:id/content`."""
+def Decor(  # noqa: N802
+    kid: Widget, *, top: float = 0, bottom: float = 0, bar_root: bool = False
+) -> Widget:
+    """What Android puts around an activity: FrameLayout > LinearLayout > `android:id/content`.
+
+    With `bar_root`, AppCompat's `action_bar_root` in a FrameLayout is around the content.
+    """
     content = Panel(kid, cls=FRAME, id="android:id/content", weight=1)
+    if bar_root:
+        root = Column(content, id="action_bar_root", cls=LINEAR, across="stretch", weight=1)
+        content = Panel(root, cls=FRAME, weight=1)
     return _Frame(
-        Column(content, cls="android.widget.LinearLayout", across="stretch"),
+        Column(content, cls=LINEAR, across="stretch"),
         cls=FRAME,
         padding=(0, top, 0, bottom),
         look=Look(background="background"),

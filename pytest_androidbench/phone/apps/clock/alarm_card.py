@@ -1,0 +1,159 @@
+"""One alarm among the others: its time and days, and all about it while it is expanded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final, Unpack
+
+from pytest_androidbench.phone.apps.clock.day_button import DayButton
+from pytest_androidbench.phone.apps.clock.formats import (
+    DAY_NAMES,
+    clock_time,
+    days_text,
+    moment,
+    spoken_days,
+    thin,
+)
+from pytest_androidbench.phone.apps.clock.sounds import DEFAULT
+from pytest_androidbench.phone.apps.clock.tabs import BUTTON, GROUP
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.widget import Common
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.clock.alarm_tab import AlarmTab
+    from pytest_androidbench.phone.apps.clock.alarms import Alarm
+
+TIME: Final = w.TextStyle(45)
+CARD: Final = "androidx.cardview.widget.CardView"
+
+
+@dataclass(frozen=True, slots=True)
+class AlarmCard:
+    """An alarm on the page that it belongs to."""
+
+    alarm: Alarm
+    tab: AlarmTab
+    expanded: bool
+
+    @property
+    def time(self) -> str:
+        """When it rings, in the large digits."""
+        alarm = self.alarm
+        return thin(clock_time(alarm.hour, alarm.minute, hour24=self.tab.hour24))
+
+    def build(self) -> w.Widget:
+        """Only an alarm that is on is called by its time."""
+        top = (self._labelled(self._arrow()), self._digits()) if self.expanded else self._folded()
+        parts = (*top, self._info(), *(self._details() if self.expanded else ()))
+        layout = w.Column(*parts, across="stretch", id="alarm_card_layout", cls=GROUP)
+        name = f"{self.time if self.alarm.enabled else ''} Alarm"
+        return w.Card(layout, padding=16, desc=name, cls=CARD, on_tap=self._turn)
+
+    def _folded(self) -> tuple[w.Widget | None, w.Widget]:
+        label = self._labelled() if self.alarm.label else None
+        return label, w.Row(self._digits(), self._arrow(), width="fill")
+
+    def _turn(self) -> None:
+        self.tab.expand(0 if self.expanded else self.alarm.id)
+
+    def _labelled(self, beside: w.Widget | None = None) -> w.Widget:
+        named = self.alarm.label
+        label = _line(
+            "label",
+            named or tr("Add label"),
+            self._on(self.tab.edit_label),
+            indented=False,
+            id="edit_label",
+            desc=named or tr("No label specified"),
+            height=40,
+        )
+        return w.Row(w.Panel(label, weight=1), beside, width="fill")
+
+    def _digits(self) -> w.Widget:
+        return w.Text(
+            self.time,
+            TIME,
+            "on_surface" if self.alarm.enabled else "on_surface_variant",
+            id="digital_clock",
+            desc=self.time,
+            weight=1,
+            on_tap=self._on(self.tab.change_time),
+        )
+
+    def _arrow(self) -> w.Widget:
+        return w.IconButton(
+            "expand_less" if self.expanded else "expand_more",
+            tr("Collapse alarm") if self.expanded else tr("Expand alarm"),
+            id="arrow",
+            on_tap=self._turn,
+        )
+
+    def _info(self) -> w.Widget:
+        alarm, tab = self.alarm, self.tab
+        days = w.Text(
+            self._when(),
+            w.BODY,
+            id="repeat_summary" if self.expanded else "days_of_week",
+            desc=spoken_days(alarm.days, tab.week) if alarm.days else None,
+        )
+        return w.Row(
+            w.Row(days, id="alarm_info", cls="android.widget.LinearLayout", weight=1),
+            w.Switch(alarm.enabled, id="onoff", on_change=partial(tab.enable, alarm.id)),
+            width="fill",
+        )
+
+    def _when(self) -> TextLike:
+        alarm, tab = self.alarm, self.tab
+        if alarm.days:
+            return days_text(alarm.days, tab.week)
+        if not alarm.enabled:
+            return tr("Not scheduled")
+        now, zone = tab.now_ms, tab.app.zone
+        today = moment(alarm.due(now, zone), zone).date() == moment(now, zone).date()
+        return tr("Today") if today else tr("Tomorrow")
+
+    def _details(self) -> list[w.Widget]:
+        alarm, tab = self.alarm, self.tab
+        days = [self._day(place, day) for place, day in enumerate(tab.week)]
+        tone = alarm.ringtone or DEFAULT
+        choose, delete = self._on(tab.choose_tone), self._on(tab.delete)
+        told = tr("Ringtone {name}", name=tone)
+        shake = partial(tab.set_vibrate, alarm.id)
+        return [
+            w.Row(*days, id="repeat_days", cls=GROUP, width="fill"),
+            _line("notifications_active", tone, choose, id="choose_ringtone", desc=told),
+            w.CheckBox(alarm.vibrate, text=tr("Vibrate"), id="vibrate_onoff", on_change=shake),
+            _line("delete", tr("Delete"), delete, id="delete", cls=BUTTON),
+        ]
+
+    def _day(self, place: int, day: int) -> w.Widget:
+        button = DayButton(
+            bool(self.alarm.days >> day & 1),
+            text=tr(DAY_NAMES[day][0]),
+            id=f"day_button_{place}",
+            desc=tr(DAY_NAMES[day]),
+            on_change=partial(self.tab.set_day, self.alarm.id, day),
+        )
+        return w.Align(button, height=48, weight=1)
+
+    def _on(self, act: Callable[[Alarm], None]) -> Callable[[], None]:
+        return partial(self.tab.on, self.alarm.id, act)
+
+
+def _line(
+    icon: str,
+    text: TextLike,
+    act: Callable[[], None],
+    *,
+    indented: bool = True,
+    **common: Unpack[Common],
+) -> w.Widget:
+    """A text to tap with a sign before it, where check boxes have their box."""
+    common.setdefault("height", 48)
+    common["on_tap"], common["weight"] = act, 1
+    label = w.Text(text, w.BODY, lines=1, **common)
+    slot = w.Align(w.Icon(icon, 20), width=48 if indented else 32)
+    return w.Row(slot, label, width="fill")
