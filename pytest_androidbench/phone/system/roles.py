@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 SMS: Final = "android.app.role.SMS"
 DIALER: Final = "android.app.role.DIALER"
+SENDTO: Final = "android.intent.action.SENDTO"
 CHANGED: Final = "android.provider.action.DEFAULT_SMS_PACKAGE_CHANGED"
 
 
@@ -32,6 +33,8 @@ class Role:
     """What apps that can hold it name among their `roles`."""
     groups: tuple[str, ...] = ()
     """Groups of permissions the holder gets."""
+    schemes: tuple[str, ...] = ()
+    """Of the addresses that the holder writes to without a question which app shall do it."""
 
 
 ROLES: Final[Mapping[str, Role]] = {
@@ -40,6 +43,7 @@ ROLES: Final[Mapping[str, Role]] = {
         default="com.google.android.apps.messaging",
         part="sms",
         groups=("phone", "contacts", "sms", "storage", "microphone", "camera"),
+        schemes=("sms", "smsto", "mms", "mmsto"),
     ),
     DIALER: Role(
         setting="dialer_default_application",
@@ -116,6 +120,13 @@ class Roles:
         """The holder, where it is an app that this phone runs."""
         app = self._phone.packages.app(self.holder(role))
         return app if app is not None and ROLES[role].part in app.roles else None
+
+    def preferred(self, intent: Intent) -> str:
+        """The package that takes an intent because of its role, or an empty text."""
+        if intent.action != SENDTO:
+            return ""
+        roles = (role for role, known in ROLES.items() if intent.scheme in known.schemes)
+        return next((self.holder(role) for role in roles), "")
 
     def qualifies(self, role: str, package: str) -> bool:
         """Whether an installed app could hold a role."""
