@@ -50,9 +50,9 @@ def test_notifications_are_told_with_and_without_their_texts(sh: Run, phone: Pho
     )  # fmt: skip
     assert phone.notifications.post(posted)
     assert phone.notifications.post(Notification(package="gone", id=7, title="Hi", importance=2))
-    key = f"0|{clipper}|7|t|10112"
-    ours = {"mark": "1fd333c", "package": clipper, "tag": "t", "importance": 4, "key": key,
-            "channel": "timers", "flags": "2", "uid": 10112, "actions": 1}  # fmt: skip
+    key = f"0|{clipper}|7|t|10113"
+    ours = {"mark": "03f590b", "package": clipper, "tag": "t", "importance": 4, "key": key,
+            "channel": "timers", "flags": "2", "uid": 10113, "actions": 1}  # fmt: skip
     other = {"mark": "15c9dc5", "package": "gone", "tag": "null", "importance": 2,
              "key": "0|gone|7|null|1000", "channel": "default", "flags": "10", "uid": 1000,
              "actions": 0}  # fmt: skip

@@ -164,7 +164,7 @@ INPUT_USAGE = (
          '1\n'),
         ('am start -n net.gsantner.markor/.activity.MainActivity > /dev/null; dum'
          'psys activity net.gsantner.markor | head -n 1',
-         'TASK 10117:net.gsantner.markor id=2 userId=0\n'),
+         'TASK 10118:net.gsantner.markor id=2 userId=0\n'),
         ('input keyevent 3 4; input keyevent KEYCODE_HOME; echo $?', '0\n'),
         ('input keycombination 113 29; echo $?', '0\n'),
         ('input roll 1 0; input roll -1 0; input press; echo $?', '0\n'),

@@ -44,7 +44,7 @@ from tests.phone_shell.conftest import Run, assert_complained, assert_printed
          'package:net.gsantner.markor versionCode:146\n'),
         ('pm list packages -i net.gsantner.markor',
          'package:net.gsantner.markor  installer=null\n'),
-        ('pm list packages -U net.gsantner.markor', 'package:net.gsantner.markor uid:10117\n'),
+        ('pm list packages -U net.gsantner.markor', 'package:net.gsantner.markor uid:10118\n'),
         ('pm dump net.gsantner.markor | head -n 3',
          'Activity Resolver Table:\n  Non-Data Actions:\n      android.intent.action.MAIN:\n'),
         ('pm query-activities --brief -a android.intent.action.NONSENSE', 'No activities found\n'),

@@ -18,8 +18,8 @@ from tests.phone_shell.conftest import Run
          "package:net.gsantner.markor\n"),
         ("pm list packages -3 -U -i --show-versioncode -f net.gsantner mark | sed "
          '"s,:.*base.apk,:X,"',
-         "package:X=net.gsantner.markor versionCode:146  installer=null uid:10117\n"),
-        ("pm list packages --uid 10117 gsantner", "package:net.gsantner.markor\n"),
+         "package:X=net.gsantner.markor versionCode:146  installer=null uid:10118\n"),
+        ("pm list packages --uid 10118 gsantner", "package:net.gsantner.markor\n"),
         ("pm list features | wc -l; pm list features | tail -1",
          "25\nfeature:android.software.webview\n"),
         ("pm list libraries | tail -1; pm list libraries | wc -l",
@@ -73,7 +73,7 @@ from tests.phone_shell.conftest import Run
          "    ActivityInfo:\n      name=com.android.settings.Settings\n"
          "      packageName=com.android.settings\n"),
         ("pm query-activities --brief -a android.intent.action.SEND -t text/plain | head -6",
-         "3 activities found:\n  Activity #0:\n"
+         "4 activities found:\n  Activity #0:\n"
          "    priority=0 preferredOrder=0 match=0x108000 specificIndex=-1 isDefault=true\n"
          "    com.simplemobiletools.smsmessenger/.activities.NewConversationActivity\n"
          "  Activity #1:\n    priority=0 preferredOrder=0 match=0x108000 specificIndex=-1 "

@@ -45,7 +45,7 @@ from tests.phone_shell.conftest import Run
          "root 1 surfaceflinger\nsystem 344 system_server\n"),
         ("am start -n net.gsantner.markor/.activity.MainActivity > /dev/null; ps -A -o "
          "USER,PPID,NAME | grep markor",
-         "u0_a117 344  net.gsantner.markor\n"),
+         "u0_a118 344  net.gsantner.markor\n"),
         ("pidof init zygote64; pidof -s init zygote64; pidof; echo $?", "1 344\n1\n1\n"),
         ("am start -n net.gsantner.markor/.activity.MainActivity > /dev/null; kill -9 $(pidof "
          "net.gsantner.markor); echo $?; pidof net.gsantner.markor; echo $?",

@@ -98,7 +98,7 @@ def test_the_shade_is_opened_and_closed(sh: Run, phone: Phone) -> None:
 def test_notifications_are_listed_by_key(sh: Run, phone: Phone) -> None:
     phone.notifications.post(Notification(package=APP, id=3, title="a", tag="t"))
     phone.notifications.post(Notification(package="gone", id=4, title="b", importance=1))
-    assert sh("cmd notification list").stdout == f"0|{APP}|3|t|10112\n0|gone|4|null|1000\n"
+    assert sh("cmd notification list").stdout == f"0|{APP}|3|t|10113\n0|gone|4|null|1000\n"
 
 
 @pytest.mark.parametrize(

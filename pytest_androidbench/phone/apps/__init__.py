@@ -54,7 +54,6 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     CameraApp,
     TelecomApp,
     DialerApp,
-    MessagingApp,
     MessagesApp,
     MarkorApp,
     DocumentsApp,
@@ -66,5 +65,6 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     GalleryApp,
     RecorderApp,
     TasksApp,
+    MessagingApp,
 )
 """Everything a phone has or can install."""
