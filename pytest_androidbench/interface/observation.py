@@ -47,7 +47,7 @@ class Node:
     @property
     def editable(self) -> bool:
         """Whether text can be typed into it."""
-        return self.class_name.endswith("EditText")
+        return self.class_name.endswith(("EditText", "AutoCompleteTextView"))
 
     @property
     def label(self) -> str:

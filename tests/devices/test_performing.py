@@ -155,7 +155,7 @@ def test_the_focus_is_awaited_of_text_fields_for_two_seconds() -> None:
     performed(act.Type("a"), device)
     waited = device.asked[0]
     assert "'focused': True" in waited
-    assert "'classNameMatches': '.*EditText'" in waited
+    assert "'classNameMatches': '.*(EditText|AutoCompleteTextView)'" in waited
     assert waited.endswith(", 2000)")
 
 

@@ -126,3 +126,17 @@ def test_broken_dump_is_the_device_at_fault() -> None:
 def test_rotation_is_read() -> None:
     assert rotation_of('<hierarchy rotation="3"><node/></hierarchy>') == 3
     assert rotation_of("<hierarchy/>") == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "editable"),
+    [
+        ("android.widget.EditText", True),
+        ("android.widget.MultiAutoCompleteTextView", True),
+        ("android.widget.AutoCompleteTextView", True),
+        ("android.widget.TextView", False),
+    ],
+)
+def test_text_is_typed_into_fields_of_several_classes(name: str, editable: bool) -> None:
+    (node,) = nodes_of(f'<hierarchy><node class="{name}" bounds="[1,2][3,4]"/></hierarchy>')
+    assert node.editable == editable

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_androidbench.phone.apps import INSTALLED
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.providers import ProviderError
 from pytest_androidbench.phone.system.providers.contacts import numbers
@@ -170,6 +171,21 @@ def test_a_role_gives_its_holder_permissions(phone: Phone) -> None:
     assert not phone.permissions.held(MESSENGER, "POST_NOTIFICATIONS")
     phone.roles.take(SMS, MESSENGER)
     assert not phone.roles.held(SMS, MESSENGER)
+
+
+@pytest.mark.parametrize("scheme", ["sms", "smsto", "mms", "mmsto"])
+def test_the_default_app_writes_to_numbers_without_a_question(phone: Phone, scheme: str) -> None:
+    write = Intent(action="android.intent.action.SENDTO", data=f"{scheme}:{ANN}")
+    for package in ("com.google.android.apps.messaging", MESSENGER):
+        phone.roles.give(SMS, package)
+        phone.activities.start(write)
+        assert phone.windows.foreground == package
+        phone.windows.home()
+
+
+def test_a_text_is_shared_with_the_app_that_is_asked_for(phone: Phone) -> None:
+    phone.activities.start(Intent(action="android.intent.action.SEND", data=f"sms:{ANN}"))
+    assert phone.windows.focused[0] == "android"
 
 
 def test_messages_and_settings_survive_a_snapshot(phone: Phone) -> None:

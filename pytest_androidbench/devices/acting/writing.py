@@ -17,6 +17,8 @@ _FOCUS_WAIT_MS: Final = 2000
 _COMMIT_TRIES: Final = 4
 _TYPED_AT_ONCE: Final = 500
 _ENTER: Final = "input keyevent 66"
+_FIELDS: Final = ".*(EditText|AutoCompleteTextView)"
+"""Classes whose objects take text; the second kind is of the first one, but not by its name."""
 
 
 class Writer:
@@ -28,7 +30,7 @@ class Writer:
 
     def focused(self) -> bool:
         """Whether a text field has the focus, or gets it within a moment."""
-        field = Selector(focused=True, classNameMatches=".*EditText")  # type: ignore[no-untyped-call]
+        field = Selector(focused=True, classNameMatches=_FIELDS)  # type: ignore[no-untyped-call]
         waited = _FOCUS_WAIT_MS / 1000
         return bool(self._automation.call("waitForExists", field, _FOCUS_WAIT_MS, lasts=waited))
 

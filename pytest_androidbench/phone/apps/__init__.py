@@ -21,6 +21,7 @@ from pytest_androidbench.phone.apps.keyboard.broadcast import AdbKeyboard
 from pytest_androidbench.phone.apps.launcher.app import LauncherApp
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
+from pytest_androidbench.phone.apps.messaging.app import MessagingApp
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.settings.app import SettingsApp, SettingsSearch
@@ -64,5 +65,6 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     RecorderApp,
     TasksApp,
     AdbIme,
+    MessagingApp,
 )
 """Everything a phone has or can install."""

@@ -247,6 +247,10 @@ class Activities:
         chosen = self.choices.preferred(intent, self.type_of(intent))
         if chosen in found:
             return chosen
+        holder = self._phone.roles.preferred(intent)
+        held = [component for component in found if split_component(component)[0] == holder]
+        if held:
+            return held[0]
         if CATEGORY_HOME in intent.categories and found:
             return found[0]
         return found[0] if len(found) == 1 else None

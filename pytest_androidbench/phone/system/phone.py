@@ -148,6 +148,7 @@ class Phone:
     def _boot(self) -> None:
         self._links.write()
         self.packages.boot()
+        self.roles.boot()
         self.power.start()
         self.clock.advance(0)
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 SMS: Final = "android.app.role.SMS"
 DIALER: Final = "android.app.role.DIALER"
+SENDTO: Final = "android.intent.action.SENDTO"
 CHANGED: Final = "android.provider.action.DEFAULT_SMS_PACKAGE_CHANGED"
 
 
@@ -25,13 +26,15 @@ class Role:
     """What one role is."""
 
     setting: str
-    """The secure setting that names its holder."""
+    """The secure setting that repeats who holds it."""
     default: str
-    """Who holds it on a fresh phone."""
+    """Who holds it where nobody has chosen, if it is installed."""
     part: str
     """What apps that can hold it name among their `roles`."""
     groups: tuple[str, ...] = ()
     """Groups of permissions the holder gets."""
+    schemes: tuple[str, ...] = ()
+    """Of the addresses that the holder writes to without a question which app shall do it."""
 
 
 ROLES: Final[Mapping[str, Role]] = {
@@ -40,6 +43,7 @@ ROLES: Final[Mapping[str, Role]] = {
         default="com.google.android.apps.messaging",
         part="sms",
         groups=("phone", "contacts", "sms", "storage", "microphone", "camera"),
+        schemes=("sms", "smsto", "mms", "mmsto"),
     ),
     DIALER: Role(
         setting="dialer_default_application",
@@ -64,26 +68,49 @@ ROLES: Final[Mapping[str, Role]] = {
         setting="default_caller_id_application", default="", part="caller_id"
     ),
 }
-KNOWN_LABELS: Final[Mapping[str, str]] = {
-    "com.android.chrome": "Chrome",
-    "com.google.android.googlequicksearchbox": "Google",
-    "com.google.android.apps.nexuslauncher": "Pixel Launcher",
-    "com.google.android.dialer": "Phone",
-    "com.google.android.apps.messaging": "Messages",
-}
-"""Names of the usual holders, which a phone may not have as apps."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RolesState:
+    """Everything the role service holds."""
+
+    given: Mapping[str, str]
+    """By role the package that somebody chose, or "" for none."""
 
 
 class Roles:
-    """Who holds which role; the settings are where it is kept."""
+    """Who holds which role, as RoleManager has it: no setting decides (Android 10 and later)."""
 
     def __init__(self, phone: Phone) -> None:
         self._phone = phone
+        self._given: dict[str, str] = {}
+
+    def boot(self) -> None:
+        """Tell the settings, which old apps read, of the holders."""
+        for role in ROLES:
+            self._tell(role)
 
     def holder(self, role: str) -> str:
-        """The package that holds a role, or an empty text."""
-        known = ROLES[role]
-        return self._phone.settings.text("secure", known.setting, known.default)
+        """The installed package that holds a role, or an empty text."""
+        given = self._given.get(role)
+        if given is not None and (not given or self._is_installed(given)):
+            return given
+        default = ROLES[role].default
+        return default if self._is_installed(default) else ""
+
+    def state(self) -> RolesState:
+        """Everything, as plain values."""
+        return RolesState(given=dict(self._given))
+
+    def restore(self, state: RolesState) -> None:
+        """Go back to kept holders."""
+        self._given = dict(state.given)
+
+    def _is_installed(self, package: str) -> bool:
+        return self._phone.packages.info(package) is not None
+
+    def _tell(self, role: str) -> None:
+        self._phone.settings.put("secure", ROLES[role].setting, self.holder(role))
 
     def held(self, role: str, package: str) -> bool:
         """Whether a package holds a role."""
@@ -94,20 +121,23 @@ class Roles:
         app = self._phone.packages.app(self.holder(role))
         return app if app is not None and ROLES[role].part in app.roles else None
 
+    def preferred(self, intent: Intent) -> str:
+        """The package that takes an intent because of its role, or an empty text."""
+        if intent.action != SENDTO:
+            return ""
+        roles = (role for role, known in ROLES.items() if intent.scheme in known.schemes)
+        return next((self.holder(role) for role in roles), "")
+
     def qualifies(self, role: str, package: str) -> bool:
         """Whether an installed app could hold a role."""
         app = self._phone.packages.app(package)
         return app is not None and ROLES[role].part in app.roles
 
-    def label(self, package: str) -> str:
-        """The name of a holder, installed or not."""
-        info = self._phone.packages.info(package)
-        return info.label if info else KNOWN_LABELS.get(package, package)
-
     def give(self, role: str, package: str) -> None:
         """Make a package the holder of a role, with the permissions that go with it."""
         known = ROLES[role]
-        self._phone.settings.put("secure", known.setting, package)
+        self._given[role] = package
+        self._tell(role)
         for name, grant in self._phone.permissions.runtime(package).items():
             if group_of(name) in known.groups and not grant.granted:
                 self._phone.permissions.grant(package, name)
@@ -118,7 +148,8 @@ class Roles:
     def take(self, role: str, package: str) -> None:
         """Take a role away from a package: the usual holder has it again."""
         if self.held(role, package):
-            self._phone.settings.put("secure", ROLES[role].setting, ROLES[role].default)
+            self._given.pop(role, None)
+            self._tell(role)
             self._phone.windows.changed()
 
     def request(self, screen: Screen[Any], role: str, then: Callable[[bool], None]) -> None:

@@ -22,6 +22,7 @@ from pytest_androidbench.phone.system.processes import ProcessesState
 from pytest_androidbench.phone.system.properties import PropertiesState
 from pytest_androidbench.phone.system.providers.media import MediaState
 from pytest_androidbench.phone.system.radios import RadiosState
+from pytest_androidbench.phone.system.roles import RolesState
 from pytest_androidbench.phone.system.settings import SettingsState
 from pytest_androidbench.phone.system.telephony import TelephonyState
 from pytest_androidbench.phone.system.windows.entries import WindowsState
@@ -45,6 +46,7 @@ class PhoneState:
     properties: PropertiesState
     packages: PackagesState
     permissions: PermissionsState
+    roles: RolesState
     processes: ProcessesState
     files: FilesState
     databases: DatabasesState
@@ -135,6 +137,7 @@ def take(phone: Phone) -> PhoneState:
         properties=phone.properties.state(),
         packages=phone.packages.state(),
         permissions=phone.permissions.state(),
+        roles=phone.roles.state(),
         processes=phone.processes.state(),
         databases=phone.databases.state(),
         files=phone.files.state(),
@@ -163,6 +166,7 @@ def put_back(phone: Phone, state: PhoneState) -> None:
     phone.media.restore(state.media)
     phone.packages.restore(state.packages)
     phone.permissions.restore(state.permissions)
+    phone.roles.restore(state.roles)
     phone.processes.restore(state.processes)
     phone.log.restore(state.log)
     phone.clipboard.restore(state.clipboard)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.kit.texting.model import (
+    SCHEMES,
+    Conversation,
+    Message,
+    Reachable,
+)
 from pytest_androidbench.phone.system.intents import Extra, Intent
 from pytest_androidbench.phone.system.providers.messages import (
     DRAFT,
@@ -23,8 +28,6 @@ if TYPE_CHECKING:
 PACKAGE: Final = "com.simplemobiletools.smsmessenger"
 THREAD_ACTIVITY: Final = ".activities.ThreadActivity"
 NEW_ACTIVITY: Final = ".activities.NewConversationActivity"
-SCHEMES: Final = ("sms", "smsto", "mms", "mmsto")
-"""Of the addresses that can be written to."""
 DATE_FORMATS: Final = {
     "dd.MM.yyyy": "%d.%m.%Y",
     "dd/MM/yyyy": "%d/%m/%Y",
@@ -36,58 +39,10 @@ DATE_FORMATS: Final = {
     "dd-MM-yyyy": "%d-%m-%Y",
 }
 """The app's date formats, in the order it offers them; the first holds on a fresh phone."""
-__all__ = ["DRAFT", "FAILED", "INBOX", "OUTBOX", "QUEUED", "SENT"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Conversation:
-    """A thread with messages."""
-
-    thread: int
-    title: str
-    numbers: tuple[str, ...]
-    snippet: str
-    date_ms: int
-    read: bool = True
-    archived: bool = False
-    pinned: bool = False
-    scheduled: bool = False
-    draft: str | None = None
-
-    @property
-    def group(self) -> bool:
-        """Whether there is more than one other person in it."""
-        return len(self.numbers) > 1
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Message:
-    """One message of a thread."""
-
-    id: int
-    thread: int
-    address: str
-    body: str
-    type: int
-    date_ms: int
-    read: bool = True
-    scheduled: bool = False
-    delivered: bool = False
-    """Whether the other side has said that it arrived."""
-
-    @property
-    def received(self) -> bool:
-        """Whether it came from the other side."""
-        return self.type == INBOX
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reachable:
-    """Somebody with phone numbers."""
-
-    name: str
-    numbers: tuple[tuple[str, str], ...]
-    """(number without separators, label)."""
+__all__ = [
+    "DRAFT", "FAILED", "INBOX", "OUTBOX", "QUEUED", "SCHEMES", "SENT", "Conversation", "Message",
+    "Reachable",
+]  # fmt: skip
 
 
 def leading_to(activity: str, **extras: Extra) -> Intent:

@@ -70,7 +70,7 @@ class RoleRequest(AppScreen[PermissionController, bool]):
     def _row(self, package: str, chosen: bool) -> w.Widget:
         said = self._about(package) if chosen else None
         texts = w.Column(
-            w.Text(self.phone.roles.label(package), w.BODY_LARGE, id=f"{ID}title"),
+            w.Text(self.phone.packages.label(package), w.BODY_LARGE, id=f"{ID}title"),
             said is not None and w.Text(said, w.BODY, "on_surface_variant", id=f"{ID}subtitle"),
             weight=1,
         )

@@ -58,7 +58,7 @@ def holder(phone: Phone, role: str) -> str:
 
 
 def _name(phone: Phone, package: str) -> TextLike:
-    return phone.roles.label(package) if package else tr("None")
+    return phone.packages.label(package) if package else tr("None")
 
 
 def _default_apps(state: PageState) -> Rows:
@@ -80,8 +80,8 @@ def _default_apps(state: PageState) -> Rows:
 def _default_app(state: PageState) -> Rows:
     phone, role = state.phone, state.argument
     now = holder(phone, role)
-    first, *others = ROLES[role].candidates
-    candidates = [first, *(p for p in others if not p or phone.packages.info(p))]
+    first = ROLES[role].candidates[0]
+    candidates = [p for p in ROLES[role].candidates if not p or phone.packages.info(p)]
     if now not in candidates:
         candidates.append(now)
     return [

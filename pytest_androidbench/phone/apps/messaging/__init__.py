@@ -1,0 +1,1 @@
+"""Text messages, after Google's Messages."""

@@ -1,0 +1,124 @@
+"""What can be done with a message of a thread that is held."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.messaging.app import MessagingApp
+from pytest_androidbench.phone.apps.messaging.look import long_time, shown_name
+from pytest_androidbench.phone.kit.dialogs import Confirm, Label, MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus, offered
+from pytest_androidbench.phone.kit.selection import Selection
+from pytest_androidbench.phone.kit.texting.model import Message
+from pytest_androidbench.phone.system.app import AppPart, AppScreen
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import ntr, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+
+
+@dataclass(eq=False)
+class ChatMessageDetails(AppScreen[MessagingApp, None]):
+    """Of what kind a message is, from whom or to whom, and when."""
+
+    window: ClassVar[WindowKind] = "dialog"
+    facts: Label = ""
+
+    def build(self) -> w.Widget:
+        return w.Dialog(
+            tr("Message details"),
+            body=w.Text(self.facts, w.BODY_LARGE, id="message"),
+            buttons=(w.DialogButton(text=tr("OK"), on_tap=self.close),),
+        )
+
+
+@dataclass(eq=False)
+class ChatSelection(AppPart[MessagingApp]):
+    """The selection among the messages of a thread."""
+
+    chosen: Selection[int] = field(default_factory=Selection)
+    menus: Menus = field(default_factory=Menus)
+    thread: int = 0
+
+    def bar(self, thread: int) -> w.Widget:
+        """The bar while something is selected."""
+        self.thread = thread
+        copy = w.BarButton("content_copy", tr("Copy text"), id="copy_text", on_tap=self.copy)
+        delete = w.BarButton(
+            "delete", tr("Delete"), id="action_delete_message", on_tap=self.ask_delete
+        )
+        return w.TopBar(
+            str(len(self.chosen)),
+            lead=w.Up(self.chosen.end, "close", tr("Done")),
+            actions=(
+                copy,
+                delete,
+                w.More(partial(self.menus.open, self.more), id="action_bar_overflow"),
+            ),
+            id="action_mode_bar",
+        )
+
+    def more(self) -> Sequence[MenuEntry]:
+        """What else can be done with the selection."""
+        alone = len(self.chosen) == 1
+        return offered(
+            (True, tr("Share"), self.share),
+            (alone, tr("View details"), self.show_details),
+            (True, tr("Select all"), self.select_all),
+        )
+
+    @property
+    def messages(self) -> list[Message]:
+        """What is selected, oldest first."""
+        return [one for one in self.app.store.messages(self.thread) if one.id in self.chosen]
+
+    @property
+    def text(self) -> str:
+        """What stands in the selected messages."""
+        return "\n".join(one.body for one in self.messages)
+
+    def select_all(self) -> None:
+        self.chosen.rows = [one.id for one in self.app.store.messages(self.thread)]
+
+    def copy(self) -> None:
+        self.phone.clipboard.put(self.text)
+        self.toast(tr("Message copied"))
+        self.chosen.end()
+
+    def share(self) -> None:
+        self.phone.activities.share(text=self.text, caller=self.screen)
+        self.chosen.end()
+
+    def show_details(self) -> None:
+        message = self.messages[0]
+        who = ", ".join(shown_name(one) for one in self._others(message))
+        time = long_time(self.phone, message.date_ms)
+        facts = (
+            tr("Type: Text message\nFrom: {who}\nReceived: {time}", who=who, time=time)
+            if message.received
+            else tr("Type: Text message\nTo: {who}\nSent: {time}", who=who, time=time)
+        )
+        self.show(ChatMessageDetails(facts=facts))
+        self.chosen.end()
+
+    def _others(self, message: Message) -> list[str]:
+        return [message.address] if message.received else self.app.store.numbers(self.thread)
+
+    def ask_delete(self) -> None:
+        self.ask(
+            Confirm(
+                title=ntr("Delete this message?", "Delete {n} messages?", len(self.chosen)),
+                message=tr("This is permanent and can't be undone"),
+                positive=tr("Delete"),
+            ),
+            self.delete,
+        )
+
+    def delete(self, sure: bool) -> None:
+        if sure:
+            self.app.store.delete(self.chosen.rows)
+            self.chosen.end()
+            if not self.app.store.messages(self.thread):
+                self.screen.close()
