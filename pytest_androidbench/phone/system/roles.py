@@ -26,7 +26,7 @@ class Role:
     """What one role is."""
 
     setting: str
-    """The secure setting that repeats who holds it."""
+    """The secure setting that repeats who holds it; "" = there is none."""
     default: str
     """Who holds it where nobody has chosen, if it is installed."""
     part: str
@@ -51,22 +51,18 @@ ROLES: Final[Mapping[str, Role]] = {
         part="dialer",
         groups=("phone", "contacts", "sms", "microphone", "camera", "call_log"),
     ),
-    "android.app.role.BROWSER": Role(
-        setting="default_browser_application", default="com.android.chrome", part="browser"
-    ),
+    "android.app.role.BROWSER": Role(setting="", default="com.android.chrome", part="browser"),
     "android.app.role.HOME": Role(
-        setting="default_home_application",
+        setting="",
         default="com.google.android.apps.nexuslauncher",
         part="home",
     ),
     "android.app.role.ASSISTANT": Role(
-        setting="default_assistant_application",
+        setting="assistant",
         default="com.google.android.googlequicksearchbox",
         part="assistant",
     ),
-    "android.app.role.CALL_SCREENING": Role(
-        setting="default_caller_id_application", default="", part="caller_id"
-    ),
+    "android.app.role.CALL_SCREENING": Role(setting="", default="", part="caller_id"),
 }
 
 
@@ -110,7 +106,9 @@ class Roles:
         return self._phone.packages.info(package) is not None
 
     def _tell(self, role: str) -> None:
-        self._phone.settings.put("secure", ROLES[role].setting, self.holder(role))
+        setting, holder = ROLES[role].setting, self.holder(role)
+        if setting and (holder or self._phone.settings.get("secure", setting)):
+            self._phone.settings.put("secure", setting, holder)
 
     def held(self, role: str, package: str) -> bool:
         """Whether a package holds a role."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final, Unpack
+from typing import TYPE_CHECKING, Final, Protocol, Unpack
 
 from pytest_androidbench.phone.apps.clock.day_button import DayButton
 from pytest_androidbench.phone.apps.clock.formats import (
@@ -23,11 +23,58 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Common
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.clock.alarm_tab import AlarmTab
     from pytest_androidbench.phone.apps.clock.alarms import Alarm
+    from pytest_androidbench.phone.apps.clock.app import ClockApp
 
 TIME: Final = w.TextStyle(45)
 CARD: Final = "androidx.cardview.widget.CardView"
+
+
+class AlarmPage(Protocol):
+    """The page of a card: what it shows by, and what it does about its alarm."""
+
+    @property
+    def app(self) -> ClockApp:
+        """The app it is a page of."""
+
+    @property
+    def now_ms(self) -> int:
+        """The time now."""
+
+    @property
+    def hour24(self) -> bool:
+        """Whether times are told in 24 hours."""
+
+    @property
+    def week(self) -> list[int]:
+        """The days in their order."""
+
+    def expand(self, alarm: int) -> None:
+        """Show all of one alarm, or with 0 of none."""
+
+    def on(self, alarm: int, act: Callable[[Alarm], None]) -> None:
+        """Do something about an alarm, as it is now."""
+
+    def change_time(self, alarm: Alarm) -> None:
+        """Ask for another time."""
+
+    def edit_label(self, alarm: Alarm) -> None:
+        """Ask for another label."""
+
+    def choose_tone(self, alarm: Alarm) -> None:
+        """Ask for another sound."""
+
+    def delete(self, alarm: Alarm) -> None:
+        """Take it away."""
+
+    def enable(self, alarm: int, on: bool) -> None:
+        """Switch it on or off."""
+
+    def set_day(self, alarm: int, day: int, on: bool) -> None:
+        """Have it ring on a day, or not."""
+
+    def set_vibrate(self, alarm: int, on: bool) -> None:
+        """Have it vibrate, or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +82,7 @@ class AlarmCard:
     """An alarm on the page that it belongs to."""
 
     alarm: Alarm
-    tab: AlarmTab
+    tab: AlarmPage
     expanded: bool
 
     @property
