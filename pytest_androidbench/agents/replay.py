@@ -10,6 +10,7 @@ from typing import Any, Final
 from pytest_androidbench.agents.case import Case
 from pytest_androidbench.errors import AgentError, AgentLoadError, DeviceGone, RunDirectoryError
 from pytest_androidbench.interface.actions import Action, Done, action_from_plain
+from pytest_androidbench.interface.finding import plain
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.hierarchy import nodes_of
 from pytest_androidbench.interface.observation import Node, Observation
@@ -92,7 +93,7 @@ def _indices(action: dict[str, Any]) -> Iterator[tuple[str, int]]:
 def _from_step(step: StepRecord) -> SeenNode:
     """What a step itself says of its node: of the keyboard's windows no hierarchy is kept."""
     node = Node(index=0, text=step.target, bounds=step.bounds or (0, 0, 0, 0))
-    return SeenNode(node, frozenset({step.target}), frozenset())
+    return SeenNode(node, frozenset({plain(step.target)}), frozenset())
 
 
 def _described(node: Node) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from pytest_androidbench.interface.finding import plain
 from pytest_androidbench.interface.observation import Node
 
 
@@ -23,7 +24,8 @@ class SeenNode:
     def name(self) -> tuple[str, str]:
         """Text and description; of a field that has one, the hint in place of what was typed."""
         node = self.node
-        return (node.hint if node.editable and node.hint else node.text), node.desc
+        text = node.hint if node.editable and node.hint else node.text
+        return plain(text), plain(node.desc)
 
     @property
     def named(self) -> bool:
@@ -36,7 +38,7 @@ _Alike: TypeAlias = Callable[[SeenNode, SeenNode], bool]
 
 def seen_of(nodes: Sequence[Node]) -> list[SeenNode]:
     """The nodes of an observation with what belongs to each."""
-    words: list[set[str]] = [{node.label} - {""} for node in nodes]
+    words: list[set[str]] = [{plain(node.label)} - {""} for node in nodes]
     for node in reversed(nodes):  # what is inside comes behind what it is in
         if node.parent is not None:
             words[node.parent] |= words[node.index]
@@ -66,7 +68,8 @@ def _by_name_and_id(one: SeenNode, other: SeenNode) -> bool:
 
 
 def _by_label(one: SeenNode, other: SeenNode) -> bool:
-    return one.node.label != "" and one.node.label == other.node.label
+    label = plain(one.node.label)
+    return label != "" and label == plain(other.node.label)
 
 
 def _by_words(one: SeenNode, other: SeenNode) -> bool:

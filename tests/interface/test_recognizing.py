@@ -92,6 +92,7 @@ def button(**fields: object) -> tuple[Node, ...]:
         {"resource_id": "store", "class_name": "android.widget.Button"},
         {"text": "", "desc": "Save"},
         {"text": "Keep"},
+        {"text": "SAVE\u200e", "resource_id": ""},
     ],
 )
 def test_what_else_has_changed_does_not_matter(fields: dict[str, str]) -> None:
