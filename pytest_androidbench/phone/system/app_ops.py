@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree
 
-from pytest_androidbench.phone.system.xml import XmlError, parsed
+from pytest_androidbench.phone.system.xml import kept_xml
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -44,11 +44,8 @@ def all_files(package: str) -> AppOp:
 
 def modes(phone: Phone) -> Modes:
     """The mode of each (package, operation) that has one; none where the file is damaged."""
-    if phone.files.stat(PATH) is None:
-        return {}
-    try:
-        root = parsed(phone.files.read(PATH))
-    except XmlError:
+    root = kept_xml(phone.files, PATH)
+    if root is None:
         return {}
     return {
         (package.get("n", ""), op.get("n", "")): op.get("m", "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree
 
-from pytest_androidbench.phone.system.xml import XmlError, parsed
+from pytest_androidbench.phone.system.xml import kept_xml
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -16,11 +16,8 @@ SILENT, ALERTING = 2, 3
 
 def chosen_levels(phone: Phone) -> dict[tuple[str, str], int]:
     """The importance of each (package, channel) that has one; none where the file is damaged."""
-    if phone.files.stat(PATH) is None:
-        return {}
-    try:
-        root = parsed(phone.files.read(PATH))
-    except XmlError:
+    root = kept_xml(phone.files, PATH)
+    if root is None:
         return {}
     return {
         (package.get("name", ""), channel.get("id", "")): int(channel.get("importance", ""))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from xml.etree.ElementTree import Element, TreeBuilder
 from xml.parsers import expat
 
 from pytest_androidbench.errors import AndroidBenchError
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.files import FileSystem
 
 MOST_BYTES: Final = 4 * 1024 * 1024
 MOST_DEPTH: Final = 100
@@ -41,6 +44,16 @@ def parsed(data: bytes) -> Element:
         return reader.builder.close()
     except (expat.ExpatError, AssertionError, ValueError, LookupError) as error:
         raise XmlError(str(error)) from error
+
+
+def kept_xml(files: FileSystem, path: str) -> Element | None:
+    """The outermost element of a file; None where there is none, or it is damaged."""
+    if files.stat(path) is None:
+        return None
+    try:
+        return parsed(files.read(path))
+    except XmlError:
+        return None
 
 
 class _Reader:
