@@ -80,6 +80,11 @@ class Telephony:
         return self._state.calls
 
     @property
+    def ringing(self) -> tuple[PhoneCall, ...]:
+        """The calls that wait to be answered."""
+        return tuple(call for call in self.calls if call.state == "ringing")
+
+    @property
     def signal(self) -> int:
         """Bars from 0 to 4."""
         return 0 if self._phone.radios.airplane else self._state.signal

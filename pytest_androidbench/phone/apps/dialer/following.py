@@ -46,7 +46,7 @@ class Following:
             self._tell_missed()
             return
         newest = calls[-1]
-        ringing = [call for call in calls if call.state == "ringing"]
+        ringing = self._phone.telephony.ringing
         if ringing and self._phone.windows.screen_on:
             self._phone.notifications.cancel(names.PACKAGE, names.CALL_NOTICE)
             self._phone.notifications.post(self._incoming(ringing[-1]))

@@ -106,25 +106,20 @@ class Keyboard:
 
     def _call(self) -> None:
         """Answer what rings; else bring up the dialer."""
-        ringing = self._ringing()
+        ringing = self._phone.telephony.ringing
         if ringing:
-            self._phone.telephony.accept(ringing[0])
+            self._phone.telephony.accept(ringing[0].number)
         elif not self._phone.telephony.calls:
             self._phone.activities.start(Intent(action=DIAL))
 
     def _end_call(self) -> None:
         """Decline what rings, else hang up; without a call the display goes dark."""
-        calls = self._phone.telephony.calls
-        ringing = self._ringing()
-        if calls:
-            number = ringing[0] if ringing else calls[-1].number
-            self._phone.telephony.hang_up(number, declined=bool(ringing))
+        telephony = self._phone.telephony
+        if telephony.calls:
+            call = (telephony.ringing or telephony.calls[-1:])[0]
+            telephony.hang_up(call.number, declined=bool(telephony.ringing))
         else:
             self._windows.navigation.turn_off()
-
-    def _ringing(self) -> list[str]:
-        calls = self._phone.telephony.calls
-        return [call.number for call in calls if call.incoming and call.state == "ringing"]
 
     def _brightness(self, step: int) -> None:
         settings = self._phone.settings

@@ -97,7 +97,7 @@ def telephony(phone: Phone, args: list[str]) -> str:
     """Calls, service and data."""
     del args
     calls = phone.telephony.calls
-    ringing = any(call.state == "ringing" for call in calls)
+    ringing = bool(phone.telephony.ringing)
     incoming = next((call.number for call in calls if call.incoming), "")
     offline = phone.radios.airplane
     service = "3(POWER_OFF)" if offline else "0(IN_SERVICE)"
