@@ -89,9 +89,9 @@ class Screen(Attachment, Holder, Generic[R]):
     cancelable: ClassVar[bool] = True
     """A touch beside a dialog, popup or sheet closes it."""
     anchor_below: ClassVar[bool] = False
+    """A popup opens below its anchor, as drop-downs do, instead of over its end corner."""
     goes_with_home: ClassVar[bool] = False
     """Whether Home, Recents and the power key take it away: a system dialog over everything."""
-    """A popup opens below its anchor, as drop-downs do, instead of over its end corner."""
 
     @property
     def screen(self) -> Screen[Any]:

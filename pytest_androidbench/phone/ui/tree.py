@@ -185,7 +185,7 @@ def _node(box: Box, index: int, bounds: Rect) -> Node:
         clickable=clickable,
         long_clickable=widget.handles("on_long"),
         enabled=widget.enabled,
-        focusable=widget.takes_focus and (widget.focusable or clickable),
+        focusable=_takes_focus(widget, clickable=clickable),
         focused=is_field and box.focused,
         scrollable=box.scroll is not None and box.scroll.limit > 0,
         selected=widget.selected,
@@ -193,6 +193,11 @@ def _node(box: Box, index: int, bounds: Rect) -> Node:
         bounds=bounds,
         box=box,
     )
+
+
+def _takes_focus(widget: Widget, *, clickable: bool) -> bool:
+    said = widget.takes_focus
+    return widget.focusable or clickable if said is None else said
 
 
 _TEMPLATE: Final = (

@@ -34,6 +34,7 @@ class Undescribed(TypedDict, total=False):
     selected: bool
     visible: bool
     clickable: bool | None
+    takes_focus: bool | None
     cls: str | None
     package: str | None
     tip: TextLike | None
@@ -80,8 +81,6 @@ class Widget:
     """Whether it is left out of the hierarchy unless an id, text or handler calls for it."""
     is_stateful: ClassVar[bool] = False
     """Whether `ViewState` knows it; its key or id must then be unique on the screen."""
-    takes_focus: ClassVar[bool] = True
-    """Whether keys can reach it at all; a few buttons of Android's cannot be."""
     blocks_touch: ClassVar[bool] = False
     """Whether nothing under it can be touched."""
 
@@ -97,6 +96,8 @@ class Widget:
     """An invisible widget keeps its place; leave it out (None) to free the place."""
     clickable: bool | None = None
     """What the hierarchy says; by default whether a tap does something."""
+    takes_focus: bool | None = None
+    """Whether keys can reach it; by default whether its kind can be, or it is clickable."""
     cls: str | None = None
     package: str | None = None
     """The package of this widget and all inside, where it is not the window's."""

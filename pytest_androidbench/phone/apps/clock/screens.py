@@ -63,7 +63,13 @@ class DeskClock(AppScreen[ClockApp, None]):
                 w.TopBar(title, actions=(more,), id="toolbar"), id="app_bar_layout", cls=LINEAR
             ),
             w.Stack(
-                w.FocusPanel(shown.page(), width="fill", height="fill", id="desk_clock_pager"),
+                w.Panel(
+                    shown.page(),
+                    width="fill",
+                    height="fill",
+                    id="desk_clock_pager",
+                    takes_focus=True,
+                ),
                 w.Align(below, down="bottom"),
                 id="desk_clock_pager_frame",
                 cls=GROUP,

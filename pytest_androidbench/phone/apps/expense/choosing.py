@@ -15,7 +15,6 @@ from pytest_androidbench.phone.apps.expense.look import (
     GROUP,
     RECYCLER,
     RELATIVE,
-    ShownRows,
     drop_button,
     drop_image,
     sheet,
@@ -185,7 +184,7 @@ class ChooseLanguage(AppScreen[ExpenseApp, bool]):
             width="fill",
             height=56,
         )
-        rows = ShownRows(*self.languages.rows(), id="rv_languages", cls=RECYCLER)
+        rows = w.Column(*self.languages.rows(), id="rv_languages", cls=RECYCLER, takes_focus=True)
         behind = w.Look(background="background")
         return sheet(
             tr("Choose Language"),

@@ -111,7 +111,13 @@ class Home(ExpensePage):
                 padding=(16, 16, 16, 8),
             ),
             w.Panel(
-                look.ShownRows(*rows, id="rv_recent_lists", cls=look.RECYCLER, width="fill"),
+                w.Column(
+                    *rows,
+                    id="rv_recent_lists",
+                    cls=look.RECYCLER,
+                    width="fill",
+                    takes_focus=True,
+                ),
                 padding=(8, 0),
             ),
             w.Panel(more, padding=(16, 0, 16, 4)),

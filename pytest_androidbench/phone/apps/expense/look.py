@@ -79,14 +79,6 @@ def app_bar(bar_: w.Widget, id_: str) -> w.Widget:
     return w.Panel(bar_, id=id_, cls=LINEAR, width="fill")
 
 
-class ShownRows(w.Column):
-    """A list that is as long as its rows."""
-
-    @property
-    def focusable(self) -> bool:
-        return True
-
-
 def bar_action(
     icon: str,
     title: TextLike,

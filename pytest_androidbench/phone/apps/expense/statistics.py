@@ -28,8 +28,13 @@ class Statistics(ExpensePage):
         )
         content = w.Column(
             w.Text(tr("Category Statistics"), look.MEDIUM_TITLE, id="tv_category_statistics"),
-            look.ShownRows(
-                *rows, gap=16, width="fill", id="rv_category_statistics", cls=look.RECYCLER
+            w.Column(
+                *rows,
+                gap=16,
+                width="fill",
+                id="rv_category_statistics",
+                cls=look.RECYCLER,
+                takes_focus=True,
             )
             if rows
             else nothing,

@@ -71,24 +71,17 @@ class AppDrawer(AppPart[LauncherApp]):
             cls=LINEAR,
             width="fill",
         )
-        bar = SearchBox(
+        bar = w.Panel(
             wrapper,
             padding=(20, 8),
             look=BAR,
             id="search_container_all_apps",
             cls=FRAME,
+            takes_focus=True,
             min_height=56,
             width="fill",
         )
         return w.Panel(bar, padding=(16, 8))
-
-
-class SearchBox(w.Panel):
-    """The box around the field, which keys reach."""
-
-    @property
-    def focusable(self) -> bool:
-        return True
 
 
 def _list(apps: list[App], icon: MakeIcon) -> w.Widget:

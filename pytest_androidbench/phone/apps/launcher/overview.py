@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.launcher.icons import small_icon
 from pytest_androidbench.phone.ui import widgets as w
@@ -58,12 +58,6 @@ def _actions(shoot: Callable[[], None]) -> w.Widget:
     return w.Panel(buttons, id="overview_actions_view", cls=FRAME)
 
 
-class TaskIcon(w.Panel):
-    """The icon over a card, which opens the task's menu; keys do not reach it."""
-
-    takes_focus: ClassVar[bool] = False
-
-
 def _card(phone: Phone, task_id: int, app: App, hold: Hold) -> w.Widget:
     name = w.Text(app.label, w.TITLE_MEDIUM)
     page = w.Panel(
@@ -75,9 +69,10 @@ def _card(phone: Phone, task_id: int, app: App, hold: Hold) -> w.Widget:
         weight=1,
     )
     menu = partial(hold, task_id, app.package)
-    icon = TaskIcon(
+    icon = w.Panel(
         w.Align(small_icon(app, 40)),
         id="icon",
+        takes_focus=False,
         key=f"task icon {task_id}",
         cls="android.view.View",
         on_tap=menu,

@@ -26,14 +26,6 @@ PREVIEW: Final = w.Look(background="#607d8b", radius=16)
 Placed = Callable[[], None]
 
 
-class SheetPanel(w.Panel):
-    """What keys reach as a whole."""
-
-    @property
-    def focusable(self) -> bool:
-        return True
-
-
 @dataclass(eq=False)
 class WidgetsSheet(AppPart[LauncherApp]):
     """Headings of apps; a tap on one shows its widgets, a long press on a widget places it."""
@@ -53,11 +45,12 @@ class WidgetsSheet(AppPart[LauncherApp]):
         listed = w.Scroll(*rows, id=name, cls="androidx.recyclerview.widget.RecyclerView")
         scroller = w.Panel(id="fast_scroller", cls=PLAIN, width=8, height="fill")
         below = w.Stack(w.Column(listed), w.Align(scroller, across="end"), weight=1)
-        return SheetPanel(
+        return w.Panel(
             w.Column(w.Spacer(size=16), handle, self._top(), below, across="center"),
             id="container",
             cls="android.widget.RelativeLayout",
             look=w.Look(background="surface", radius=28),
+            takes_focus=True,
             width="fill",
             height="fill",
         )

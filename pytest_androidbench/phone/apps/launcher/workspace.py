@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
@@ -86,16 +86,10 @@ def smartspace(phone: Phone) -> w.Widget:
     return w.Panel(inside, id="search_container_workspace", cls=FRAME, width="fill")
 
 
-class BarSign(w.IconButton):
-    """A sign in the search bar; keys reach the bar alone."""
-
-    takes_focus: ClassVar[bool] = False
-
-
 def search_bar(search: Callable[[], None]) -> w.Widget:
     """The bar below the hotseat, where every sign leads to the search."""
     glass, microphone, lens = (
-        BarSign(icon, desc, id=id_, on_tap=search, cls=cls)
+        w.IconButton(icon, desc, id=id_, on_tap=search, cls=cls, takes_focus=False)
         for icon, desc, id_, cls in (
             ("search", tr("Google app"), "g_icon", IMAGE),
             ("mic", tr("Voice search"), "mic_icon", IMAGE),

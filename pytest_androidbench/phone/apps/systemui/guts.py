@@ -42,7 +42,14 @@ class NotificationGuts(AppPart[SystemUiApp]):
             self._header(posted), self._controls(posted), gap=12, across="stretch", width="fill"
         )
         look = w.Look(background="surface_highest", radius=20)
-        return w.FocusPanel(column, padding=16, look=look, id="notification_guts", cls=LINEAR)
+        return w.Panel(
+            column,
+            padding=16,
+            look=look,
+            id="notification_guts",
+            cls=LINEAR,
+            takes_focus=True,
+        )
 
     def _header(self, posted: Notification) -> w.Widget:
         names = w.Column(

@@ -50,7 +50,7 @@ def _status(phone: Phone, *, expanded: bool) -> w.Widget:
         width="fill",
         gap=8,
     )
-    return w.FocusPanel(row, padding=(24, 12), id="quick_qs_status_icons", cls=LINEAR)
+    return w.Panel(row, padding=(24, 12), id="quick_qs_status_icons", cls=LINEAR, takes_focus=True)
 
 
 def _time(phone: Phone, *, dated: bool) -> w.Widget:

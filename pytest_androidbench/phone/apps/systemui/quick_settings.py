@@ -31,8 +31,12 @@ class QuickSettings(AppPart[SystemUiApp]):
 
     def first(self) -> w.Widget:
         """As many tiles as there is room for above the notifications."""
-        return w.FocusPanel(
-            self._grid(0, FIRST), padding=(16, 4, 16, 16), id="quick_qs_panel", cls=LINEAR
+        return w.Panel(
+            self._grid(0, FIRST),
+            padding=(16, 4, 16, 16),
+            id="quick_qs_panel",
+            cls=LINEAR,
+            takes_focus=True,
         )
 
     def pages(self) -> w.Widget:
@@ -52,7 +56,7 @@ class QuickSettings(AppPart[SystemUiApp]):
             self._below(pages),
             across="stretch",
         )
-        panel = w.FocusPanel(column, id="quick_settings_panel", cls=LINEAR)
+        panel = w.Panel(column, id="quick_settings_panel", cls=LINEAR, takes_focus=True)
         return w.Scroll(panel, id="expanded_qs_scroll_view", cls="android.widget.ScrollView")
 
     def _below(self, pages: int) -> w.Widget:

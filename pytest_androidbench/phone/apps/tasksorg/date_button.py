@@ -9,18 +9,10 @@ from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import TextLike
 
 
-class DateButton(w.Panel):
+class DateButton(w.Checkable, w.Panel):
     """A button of a group of which one is chosen."""
 
     text: TextLike = ""
-
-    @property
-    def checkable(self) -> bool:
-        return True
-
-    @property
-    def is_checked(self) -> bool:
-        return self.selected
 
     def label(self, box: Box) -> str:
         return box.ctx.text(self.text)

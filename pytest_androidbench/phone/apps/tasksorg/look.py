@@ -138,18 +138,10 @@ class ListCoordinator(w.Panel):
         """Stay: with the list at its end there is nothing to show."""
 
 
-class CheckedLabel(w.Text):
+class CheckedLabel(w.Checkable, w.Text):
     """The text of a row of which one is chosen."""
 
     class_name = "android.widget.CheckedTextView"
-
-    @property
-    def checkable(self) -> bool:
-        return True
-
-    @property
-    def is_checked(self) -> bool:
-        return self.selected
 
 
 def compose_button(text: TextLike, on_tap: Callable[[], None]) -> w.Widget:

@@ -80,11 +80,11 @@ class TimeChoice(AppScreen[App, tuple[int, int]]):
             width=FACE,
             height=FACE,
         )
-        kind = w.FocusPanel if self.material else w.Panel
-        return kind(
+        return w.Panel(
             w.Stack(hand, *numbers.marks(), width=FACE, height=FACE),
             id=face_id,
             cls=None if self.material else "android.view.View",
+            takes_focus=True if self.material else None,
             look=w.Look(background="surface_highest", radius=FACE / 2),
             width=FACE,
             height=FACE,

@@ -104,8 +104,12 @@ def framed(scene: Scene, entry: ScreenEntry, widget: Widget) -> Widget:
             edge = 0 if screen.edge_to_edge else 1
             bottom = max(resized, edge * scene.navigation_height)
             top = edge * scene.status_height
-            edges = (top * 160 / density, bottom * 160 / density)
-            return Decor(widget, top=edges[0], bottom=edges[1], bar_root=screen.bar_root)
+            return Decor(
+                widget,
+                top=top * 160 / density,
+                bottom=bottom * 160 / density,
+                bar_root=screen.bar_root,
+            )
         case "dialog" | "sheet" | "popup":
             return _modal(scene, entry, widget)
         case _:

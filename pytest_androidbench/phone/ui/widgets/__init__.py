@@ -47,8 +47,6 @@ from pytest_androidbench.phone.ui.widgets.pager import Pager
 from pytest_androidbench.phone.ui.widgets.panel import (
     Card,
     Directed,
-    Focusable,
-    FocusPanel,
     Look,
     Padding,
     Panel,
@@ -115,8 +113,6 @@ __all__ = [
     "Fab",
     "Filters",
     "Flow",
-    "FocusPanel",
-    "Focusable",
     "Grid",
     "Icon",
     "IconButton",

@@ -14,7 +14,7 @@ from pytest_androidbench.phone.ui.widget import Common, Kid, Undescribed, Widget
 from pytest_androidbench.phone.ui.widgets.icon import Icon
 from pytest_androidbench.phone.ui.widgets.icon_button import IconButton
 from pytest_androidbench.phone.ui.widgets.linear import Column, Row
-from pytest_androidbench.phone.ui.widgets.panel import FocusPanel, Look, Panel
+from pytest_androidbench.phone.ui.widgets.panel import Look, Panel
 from pytest_androidbench.phone.ui.widgets.scroll import Scroll
 from pytest_androidbench.phone.ui.widgets.small import Spacer
 from pytest_androidbench.phone.ui.widgets.stack import Align, Stack
@@ -131,7 +131,8 @@ def Tabs(  # noqa: N802 - used like a widget
     common.setdefault("cls", "android.widget.HorizontalScrollView")
     common.setdefault("width", "fill")
     kids = [_tab(tab, place == index, partial(on_select, place)) for place, tab in enumerate(tabs)]
-    return FocusPanel(Row(*kids, cls="android.widget.LinearLayout", width="fill"), **common)
+    common.setdefault("takes_focus", True)
+    return Panel(Row(*kids, cls="android.widget.LinearLayout", width="fill"), **common)
 
 
 def _tab(tab: Tab, chosen: bool, pick: Callable[[], None]) -> Widget:

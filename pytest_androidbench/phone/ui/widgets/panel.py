@@ -97,18 +97,6 @@ class Panel(Widget):
             painter.border(box.rect, look.border, radius)
 
 
-class Focusable(Widget):
-    """Mixed into a container: a keyboard's focus can stop there, tap or not."""
-
-    @property
-    def focusable(self) -> bool:
-        return True
-
-
-class FocusPanel(Focusable, Panel):
-    """A panel that a keyboard's focus can stop at."""
-
-
 def Padding(  # noqa: N802 - used like a widget
     kid: Widget, sides: Sides, **common: Unpack[Common]
 ) -> Panel:

@@ -18,22 +18,16 @@ class NoticeIds(NamedTuple):
     summary: str
 
 
-class Told(w.Text):
-    """A text that a keyboard can reach, so that it is read out."""
-
-    @property
-    def focusable(self) -> bool:
-        return True
-
-
 def history_notice(ids: NoticeIds, title: Message, summary: Message, pane: Pane) -> w.Widget:
     """Return the notice: a picture over two texts."""
     del pane
     return w.Column(
         w.Spacer(size=32),
         w.Icon("history", 48, id=ids.image),
-        Told(title, w.TITLE_MEDIUM, id=ids.title, align="center"),
-        w.Padding(Told(summary, w.BODY, id=ids.summary, align="center"), (48, 0)),
+        w.Text(title, w.TITLE_MEDIUM, id=ids.title, align="center", takes_focus=True),
+        w.Padding(
+            w.Text(summary, w.BODY, id=ids.summary, align="center", takes_focus=True), (48, 0)
+        ),
         gap=12,
         across="center",
         width="fill",
