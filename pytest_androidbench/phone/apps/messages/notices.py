@@ -5,15 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.messages.model import PACKAGE, THREAD_ACTIVITY
+from pytest_androidbench.phone.kit.texting.notices import ThreadNotices
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
 from pytest_androidbench.phone.system.notifications import Notification, NotificationAction
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 MARK_AS_READ: Final = f"{PACKAGE}.action.mark_as_read"
 REPLY: Final = f"{PACKAGE}.action.reply"
-CHANNEL: Final = "simple_sms_messenger"
-FAILURES: Final = 1_000_000
-"""Added to a thread's number for the notifications of failures."""
+
+
+def _open(thread: int) -> Intent:
+    return Intent(
+        component=f"{PACKAGE}/{THREAD_ACTIVITY}",
+        extras={"thread_id": thread},
+        flags=FLAG_NEW_TASK,
+    )
+
+
+NOTICES: Final = ThreadNotices(
+    package=PACKAGE, channel="simple_sms_messenger", icon="chat", opening=_open
+)
 
 
 def received(
@@ -33,36 +44,10 @@ def received(
     actions = [NotificationAction(label=tr("Mark as Read"), intent=read)]
     if answerable:
         actions.insert(0, NotificationAction(label=tr("Reply"), intent=reply, answers=True))
-    return Notification(
-        package=PACKAGE,
-        id=thread,
-        title=sender,
-        text=text,
-        channel=CHANNEL,
-        importance=4,
-        icon="chat",
-        content=_open(thread),
-        actions=tuple(actions),
-    )
+    return NOTICES.received(thread, sender, text, actions)
 
 
 def failed(thread: int, recipient: str) -> Notification:
     """Something could not be sent while the app was not seen."""
-    return Notification(
-        package=PACKAGE,
-        id=FAILURES + thread,
-        title=tr("Message not sent"),
-        text=tr("Your message to '{name}' has not been sent", name=recipient),
-        channel=CHANNEL,
-        importance=4,
-        icon="chat",
-        content=_open(thread),
-    )
-
-
-def _open(thread: int) -> Intent:
-    return Intent(
-        component=f"{PACKAGE}/{THREAD_ACTIVITY}",
-        extras={"thread_id": thread},
-        flags=FLAG_NEW_TASK,
-    )
+    said = tr("Your message to '{name}' has not been sent", name=recipient)
+    return NOTICES.failed(thread, said)

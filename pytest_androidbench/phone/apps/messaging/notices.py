@@ -11,13 +11,14 @@ from pytest_androidbench.phone.apps.messaging.names import (
     REPLY,
     thread_in_new_task,
 )
+from pytest_androidbench.phone.kit.texting.notices import ThreadNotices
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.notifications import Notification, NotificationAction
 from pytest_androidbench.phone.ui.message import tr
 
-CHANNEL: Final = "bugle_default_channel"
-FAILURES: Final = 1_000_000
-"""Added to a thread's number for the notifications of failures."""
+NOTICES: Final = ThreadNotices(
+    package=PACKAGE, channel="bugle_default_channel", icon="message", opening=thread_in_new_task
+)
 
 
 def received(thread: int, sender: str, text: str, number: str) -> Notification:
@@ -28,28 +29,4 @@ def received(thread: int, sender: str, text: str, number: str) -> Notification:
     actions = [NotificationAction(label=tr("Mark as read"), intent=read)]
     if not any(char.isalpha() for char in number):
         actions.append(NotificationAction(label=tr("Reply"), intent=reply, answers=True))
-    return Notification(
-        package=PACKAGE,
-        id=thread,
-        title=sender,
-        text=text,
-        channel=CHANNEL,
-        importance=4,
-        icon="message",
-        content=thread_in_new_task(thread),
-        actions=tuple(actions),
-    )
-
-
-def failed(thread: int, recipient: str) -> Notification:
-    """Something could not be sent while its conversation was not seen."""
-    return Notification(
-        package=PACKAGE,
-        id=FAILURES + thread,
-        title=tr("Message not sent"),
-        text=recipient,
-        channel=CHANNEL,
-        importance=4,
-        icon="message",
-        content=thread_in_new_task(thread),
-    )
+    return NOTICES.received(thread, sender, text, actions)

@@ -37,8 +37,12 @@ class MessagingStore(TextStore):
 
     def own_word_last(self, thread: int) -> bool:
         """Whether the last message of a thread is one of the user's own."""
-        messages = self.messages(thread)
-        return bool(messages) and messages[-1].type != INBOX
+        sql = (
+            "SELECT type FROM sms WHERE thread_id = ? AND address IS NOT NULL "
+            "ORDER BY date DESC, _id DESC"
+        )
+        last = self._messages.database.value(sql, thread)
+        return last is not None and last != INBOX
 
     def receive(self, number: str, text: str, date_ms: int) -> int:
         """Store a message that has arrived; returns its thread, which leaves the archive."""

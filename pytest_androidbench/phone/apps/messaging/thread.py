@@ -12,8 +12,8 @@ from pytest_androidbench.phone.apps.messaging.asking_role import role_prompt
 from pytest_androidbench.phone.apps.messaging.bubbles import LINEAR, ChatBubbles
 from pytest_androidbench.phone.apps.messaging.contact import add_contact, is_stranger
 from pytest_androidbench.phone.apps.messaging.look import LIST, RECYCLER, shown_name
-from pytest_androidbench.phone.apps.messaging.names import PACKAGE, THREAD
-from pytest_androidbench.phone.apps.messaging.notices import FAILURES
+from pytest_androidbench.phone.apps.messaging.names import THREAD
+from pytest_androidbench.phone.apps.messaging.notices import NOTICES
 from pytest_androidbench.phone.apps.messaging.selected_messages import ChatSelection
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus, offered
@@ -65,8 +65,7 @@ class Chat(AppScreen[MessagingApp, None]):
         """Everything in the thread has been read, and needs no notification."""
         if self.app.default:
             self.app.store.mark_read(self.thread)
-        for id_ in (self.thread, FAILURES + self.thread):
-            self.phone.notifications.cancel(PACKAGE, id_)
+        NOTICES.cancel(self.phone, self.thread)
 
     def on_pause(self) -> None:
         if self.app.default:
