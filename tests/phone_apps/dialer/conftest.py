@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.messages.people import add_contacts
+from tests.phone_apps.texting import add_contacts
 
 DIALER = "com.google.android.dialer"
 

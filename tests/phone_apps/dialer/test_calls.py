@@ -5,7 +5,7 @@ import pytest
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import Message
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.messages.people import ADA, BO, STRANGER, rows, wait
+from tests.phone_apps.texting import ADA, BO, STRANGER, rows, wait
 
 DIALER = "com.google.android.dialer"
 IN_CALL = (DIALER, "com.android.incallui.InCallActivity")

@@ -7,7 +7,8 @@ from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.system.roles import SMS
 from tests.phone_apps.dialer.test_calls import DIALER, calls
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.messages.people import ADA, BO, MESSENGER, STRANGER, wait
+from tests.phone_apps.messages.people import MESSENGER
+from tests.phone_apps.texting import ADA, BO, STRANGER, wait
 
 
 @pytest.fixture

@@ -7,7 +7,18 @@ from typing import Final
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.ground import app_ground
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.steps import Step, back, launch, shade, shot, start, tap, wait, write
+from tests.phone_apps.gallery.steps import (
+    Step,
+    airplane,
+    back,
+    launch,
+    shade,
+    shot,
+    start,
+    tap,
+    wait,
+    write,
+)
 
 PACKAGE: Final = "com.google.android.dialer"
 ADA, BO, STRANGER = "5551234567", "+15559876543", "+12025550199"
@@ -31,11 +42,6 @@ def missed(number: str) -> tuple[Step, ...]:
 def dark(driver: Driver) -> None:
     """Darken the display."""
     driver.phone.windows.sleep()
-
-
-def airplane(driver: Driver) -> None:
-    """Switch the radio off."""
-    driver.phone.radios.set_airplane(True)
 
 
 FIRST: Final[tuple[Step, ...]] = (launch(PACKAGE),)

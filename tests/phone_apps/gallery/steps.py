@@ -153,3 +153,18 @@ def _named(driver: Driver, label: str) -> list[Node]:
     if not found:
         raise LookupError(f"no {label!r} among {driver.texts()}")
     return found
+
+
+def arrive(number: str, text: str) -> Step:
+    """Let a message arrive."""
+
+    def receive(driver: Driver) -> None:
+        driver.phone.telephony.receive_sms(number, text)
+        driver.phone.windows.changed()
+
+    return receive
+
+
+def airplane(driver: Driver) -> None:
+    """Switch the radio off."""
+    driver.phone.radios.set_airplane(True)

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.messages.people import MESSENGER, add_contacts, become_default
+from tests.phone_apps.messages.people import MESSENGER, become_default
+from tests.phone_apps.texting import add_contacts
 
 
 @pytest.fixture

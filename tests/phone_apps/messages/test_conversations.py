@@ -6,17 +6,8 @@ import pytest
 
 from pytest_androidbench.phone.shell import run_text
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.messages.people import (
-    ADA,
-    BO,
-    MESSENGER,
-    STRANGER,
-    hold,
-    receive,
-    rows,
-    send,
-    wait,
-)
+from tests.phone_apps.messages.people import MESSENGER, hold, send
+from tests.phone_apps.texting import ADA, BO, STRANGER, receive, rows, wait
 
 
 @pytest.fixture

@@ -4,16 +4,8 @@ from collections.abc import Callable
 
 from pytest_androidbench.phone.system.notifications import Notification
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.messages.people import (
-    ADA,
-    BO,
-    MESSENGER,
-    STRANGER,
-    receive,
-    rows,
-    wait,
-    write,
-)
+from tests.phone_apps.messages.people import MESSENGER, write
+from tests.phone_apps.texting import ADA, BO, STRANGER, receive, rows, wait
 
 
 def notice(messages: Driver) -> Notification:

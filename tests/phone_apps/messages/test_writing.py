@@ -7,18 +7,8 @@ import pytest
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.messages.people import (
-    ADA,
-    BO,
-    MESSENGER,
-    STRANGER,
-    hold,
-    receive,
-    rows,
-    send,
-    wait,
-    write,
-)
+from tests.phone_apps.messages.people import MESSENGER, hold, send, write
+from tests.phone_apps.texting import ADA, BO, STRANGER, receive, rows, wait
 
 
 def new_message(messages: Driver, to: str) -> None:

@@ -6,9 +6,10 @@ from typing import Final
 
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.ground import SYSTEM_LISTS, Excuse, app_ground, started
-from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import (
     Step,
+    airplane,
+    arrive,
     back,
     fill,
     hold,
@@ -29,21 +30,6 @@ TEXTS: Final = (
     (STRANGER, "Your code is 402817"),
     (ADA, "Our train leaves from platform 9 at 17:42. Shall we meet under the clock?"),
 )
-
-
-def arrive(number: str, text: str) -> Step:
-    """Let a message arrive."""
-
-    def receive(driver: Driver) -> None:
-        driver.phone.telephony.receive_sms(number, text)
-        driver.phone.windows.changed()
-
-    return receive
-
-
-def airplane(driver: Driver) -> None:
-    """Switch the radio off."""
-    driver.phone.radios.set_airplane(True)
 
 
 FIRST: Final[tuple[Step, ...]] = (launch(PACKAGE),)

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.messaging.people import PACKAGE, add_contacts
+from tests.phone_apps.messaging.people import PACKAGE
+from tests.phone_apps.texting import add_contacts
 
 
 @pytest.fixture

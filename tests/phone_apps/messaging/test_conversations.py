@@ -3,17 +3,8 @@ from __future__ import annotations
 import pytest
 
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.messaging.people import (
-    ADA,
-    BO,
-    SHOWN_STRANGER,
-    STRANGER,
-    receive,
-    rows,
-    send,
-    threads,
-    wait,
-)
+from tests.phone_apps.messaging.people import SHOWN_STRANGER, send, threads
+from tests.phone_apps.texting import ADA, BO, STRANGER, receive, rows, wait
 
 
 @pytest.fixture

@@ -2,18 +2,8 @@ from __future__ import annotations
 
 from pytest_androidbench.phone.system.notifications import Notification
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.messaging.people import (
-    ADA,
-    BO,
-    PACKAGE,
-    SHOWN_STRANGER,
-    SIMPLE,
-    SMS,
-    STRANGER,
-    receive,
-    rows,
-    wait,
-)
+from tests.phone_apps.messaging.people import PACKAGE, SHOWN_STRANGER, SIMPLE, SMS
+from tests.phone_apps.texting import ADA, BO, STRANGER, receive, rows, wait
 
 
 def notice(texts: Driver) -> Notification:

@@ -4,18 +4,8 @@ import pytest
 
 from pytest_androidbench.phone.system.intents import Intent
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.messaging.people import (
-    ADA,
-    BO,
-    PACKAGE,
-    SHOWN_STRANGER,
-    STRANGER,
-    receive,
-    rows,
-    send,
-    wait,
-    write,
-)
+from tests.phone_apps.messaging.people import PACKAGE, SHOWN_STRANGER, send, write
+from tests.phone_apps.texting import ADA, BO, STRANGER, receive, rows, wait
 
 
 def sent(driver: Driver) -> list[tuple[str, str]]:

@@ -9,6 +9,8 @@ from tests.phone_apps.crawler.ground import SYSTEM_LISTS, Excuse, app_ground, st
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import (
     Step,
+    airplane,
+    arrive,
     back,
     fill,
     hold,
@@ -30,21 +32,6 @@ TEXTS: Final = (
     (STRANGER, "Your code is 402817"),
     (ADA, "Our train leaves from platform 9 at 17:42. Shall we meet under the clock?"),
 )
-
-
-def arrive(number: str, text: str) -> Step:
-    """Let a message arrive."""
-
-    def receive(driver: Driver) -> None:
-        driver.phone.telephony.receive_sms(number, text)
-        driver.phone.windows.changed()
-
-    return receive
-
-
-def airplane(driver: Driver) -> None:
-    """Switch the radio off."""
-    driver.phone.radios.set_airplane(True)
 
 
 def another_default(driver: Driver) -> None:
