@@ -201,6 +201,9 @@ class NotesApp(App):
     permissions = (
         "android.permission.CAMERA",
         "READ_CONTACTS",
+        "WRITE_CONTACTS",
+        "ACCESS_FINE_LOCATION",
+        "ACCESS_COARSE_LOCATION",
         "android.permission.INTERNET",
         "POST_NOTIFICATIONS",
     )

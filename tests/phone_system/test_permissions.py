@@ -3,7 +3,9 @@ from __future__ import annotations
 import pytest
 
 from pytest_androidbench.phone.system.permissions import NotRequested
-from tests.phone_system.sample import PACKAGE, Notes, opened
+from tests.phone_system.sample import PACKAGE, Notes, NotesApp, opened
+
+ACCURACY = "permission_location_accuracy"
 
 
 def ask(notes: Notes, *names: str) -> None:
@@ -83,3 +85,70 @@ def test_grants_from_outside() -> None:
     assert phone.permissions.held(PACKAGE, "INTERNET")
     with pytest.raises(NotRequested):
         phone.permissions.grant(PACKAGE, "RECORD_AUDIO")
+
+
+def test_a_question_follows_what_is_granted_elsewhere() -> None:
+    phone, finger, notes = opened()
+    ask(notes, "CAMERA", "READ_CONTACTS")
+    phone.permissions.grant(PACKAGE, "CAMERA")
+    assert finger.shows(text="Allow Notes to access your contacts?")
+    phone.permissions.grant(PACKAGE, "READ_CONTACTS")
+    assert not finger.shows(id="grant_dialog")
+    assert notes.seen[-1] == "CAMERA=True READ_CONTACTS=True"
+
+
+def test_what_was_granted_meanwhile_is_not_asked_for() -> None:
+    phone, finger, notes = opened()
+    ask(notes, "CAMERA", "READ_CONTACTS")
+    phone.permissions.grant(PACKAGE, "READ_CONTACTS")
+    assert finger.shows(text="Allow Notes to take pictures and record video?")
+    finger.tap(id="permission_deny_button")
+    assert notes.seen[-1] == "CAMERA=False READ_CONTACTS=True"
+
+
+def test_another_permission_of_a_held_group_needs_no_question() -> None:
+    phone, finger, notes = opened()
+    phone.permissions.grant(PACKAGE, "READ_CONTACTS")
+    ask(notes, "WRITE_CONTACTS")
+    assert not finger.shows(id="grant_dialog")
+    assert notes.seen[-1] == "WRITE_CONTACTS=True"
+
+
+def test_only_what_was_asked_for_is_granted() -> None:
+    phone, finger, notes = opened()
+    ask(notes, "READ_CONTACTS")
+    finger.tap(id="permission_allow_button")
+    assert not phone.permissions.held(PACKAGE, "WRITE_CONTACTS")
+
+
+def test_an_approximate_place_can_become_precise() -> None:
+    _, finger, notes = opened()
+    ask(notes, "ACCESS_FINE_LOCATION", "ACCESS_COARSE_LOCATION")
+    finger.tap(id=f"{ACCURACY}_radio_coarse")
+    finger.tap(id="permission_allow_foreground_only_button")
+    assert notes.seen[-1] == "ACCESS_FINE_LOCATION=False ACCESS_COARSE_LOCATION=True"
+    ask(notes, "ACCESS_FINE_LOCATION", "ACCESS_COARSE_LOCATION")
+    assert finger.shows(text="Change Notes’s location access from approximate to precise?")
+    assert finger.shows(id=f"{ACCURACY}_fine_only")
+    assert finger.shows(text="Keep approximate location")
+    finger.tap(text="Change to precise location")
+    assert notes.seen[-1] == "ACCESS_FINE_LOCATION=True ACCESS_COARSE_LOCATION=True"
+
+
+def test_an_approximate_place_alone() -> None:
+    _, finger, notes = opened()
+    ask(notes, "ACCESS_COARSE_LOCATION")
+    assert finger.shows(text="Allow Notes to access this device’s approximate location?")
+    assert finger.shows(id=f"{ACCURACY}_coarse_only")
+    assert not finger.shows(id=f"{ACCURACY}_radio_group")
+
+
+def test_an_app_of_before_has_the_place_as_its_group(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(NotesApp, "target_sdk", 30)
+    phone, finger, notes = opened()
+    ask(notes, "ACCESS_COARSE_LOCATION")
+    assert not finger.shows(id=ACCURACY)
+    finger.tap(id="permission_allow_one_time_button")
+    ask(notes, "ACCESS_FINE_LOCATION")
+    assert not finger.shows(id="grant_dialog")
+    assert phone.permissions.grant_of(PACKAGE, "ACCESS_FINE_LOCATION").one_time

@@ -10,7 +10,7 @@ def test_restart_ends_apps_and_keeps_what_is_stored() -> None:
     notes.prefs_put()
     phone.settings.put("system", "font_scale", "1.15")
     phone.clipboard.put("secret")
-    phone.permissions.decide(PACKAGE, "camera", "once")
+    phone.permissions.decide(PACKAGE, ["android.permission.CAMERA"], "once")
     before, pid = phone.clock.now_ms, phone.processes.pid(PACKAGE)
     phone.windows.key_name("power", long=True)
     finger.tap(text="Restart")

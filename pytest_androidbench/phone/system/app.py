@@ -18,6 +18,7 @@ from typing import (
 )
 from urllib.parse import quote, unquote
 
+from pytest_androidbench.phone.system import asking
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.content import file_uri
@@ -303,7 +304,7 @@ class InApp(Holder, Generic[AppT]):
     ) -> None:
         """Ask the user where needed, then tell which of the permissions are held."""
         handler = handler_of(self.screen, then)
-        self.phone.permissions.request(self.screen, tuple(permissions), handler)
+        asking.request(self.screen, permissions, handler)
 
     def request_role(self, role: str, then: Callable[[bool], None]) -> None:
         """Ask to be the default app for something, then tell whether it is."""

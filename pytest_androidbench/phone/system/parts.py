@@ -85,9 +85,7 @@ class SystemUi(Protocol):
     def power_menu(self) -> Screen[Any]:
         """What a long press on the power key brings up."""
 
-    def permission_dialog(
-        self, package: str, permissions: Sequence[str], groups: Sequence[str]
-    ) -> Screen[Any]:
+    def permission_dialog(self, package: str, permissions: Sequence[str]) -> Screen[Any]:
         """Asks group by group; closes with what is held."""
 
     def role_dialog(self, package: str, role: str) -> Screen[bool] | None:
@@ -141,6 +139,16 @@ class HeadsUpWindow(Protocol):
     """The window of a notification over the app."""
 
     key: str
+
+
+@runtime_checkable
+class PermissionWindow(Protocol):
+    """The window that asks for permissions."""
+
+    package: str
+
+    def permissions_changed(self) -> None:
+        """Something may be held by now that it was to ask for."""
 
 
 @runtime_checkable

@@ -1,22 +1,21 @@
-"""Runtime permissions: who holds what, who asked how often, and the dialog that asks."""
+"""Runtime permissions: who holds what, and who was denied how often."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.errors import AndroidBenchError
-from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.part import Handler, at_path
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.phone import Phone
-    from pytest_androidbench.phone.ui.screen import Screen
 
 PREFIX: Final = "android.permission."
 FINE_LOCATION: Final = f"{PREFIX}ACCESS_FINE_LOCATION"
+COARSE_LOCATION: Final = f"{PREFIX}ACCESS_COARSE_LOCATION"
+BACKGROUND_LOCATION: Final = f"{PREFIX}ACCESS_BACKGROUND_LOCATION"
 MAX_DENIALS: Final = 2
 
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -101,11 +100,6 @@ def group_of(permission: str) -> str | None:
     return next((group for group, names in GROUPS.items() if short in names), None)
 
 
-def question(group: str, label: str) -> Message:
-    """What the dialog asks."""
-    return tr(ASKS[group], app=label)
-
-
 class Permissions:
     """Grants by (package, permission)."""
 
@@ -136,18 +130,23 @@ class Permissions:
         name = self._requested(package, permission)
         old = self.grant_of(package, name)
         self._grants[package, name] = replace(old, granted=True, denials=0, by_user=by_user)
+        self._phone.windows.lifecycle.permissions_changed(package)
+
+    def grant_like(self, package: str, permission: str, other: str) -> None:
+        """Grant a permission as another one of its group was granted: for good, or this time."""
+        self._grants[package, full_name(permission)] = self.grant_of(package, other)
 
     def revoke(self, package: str, permission: str) -> None:
         """Take a permission away, as Settings or `pm revoke` does."""
         name = self._requested(package, permission)
         self._grants[package, name] = Grant()
 
-    def decide(self, package: str, group: str, decision: str, *, precise: bool = True) -> None:
-        """Keep the answer to a dialog: allow, once or deny; the place may be left imprecise."""
-        for name, old in self.runtime(package).items():
-            if group_of(name) != group or old.granted:
-                continue
-            if decision != "deny" and not precise and name == FINE_LOCATION:
+    def decide(self, package: str, names: Iterable[str], decision: str) -> None:
+        """Keep the answer to a dialog about some permissions: allow, once or deny."""
+        held = self.runtime(package)
+        for name in names:
+            old = held.get(name)
+            if old is None or old.granted:
                 continue
             if decision == "deny":
                 self._grants[package, name] = replace(old, denials=old.denials + 1, by_user=True)
@@ -155,17 +154,6 @@ class Permissions:
                 self._grants[package, name] = Grant(
                     granted=True, one_time=decision == "once", by_user=True
                 )
-
-    def request(self, screen: Screen[Any], permissions: tuple[str, ...], then: Handler) -> None:
-        """Show the dialogs that are needed, then call `then` with what is held."""
-        package = screen.app.package
-        names = [full_name(name) for name in permissions]
-        groups = self._to_ask(package, names)
-        if groups:
-            dialog = self._phone.parts.system_ui.permission_dialog(package, names, groups)
-            self._phone.windows.lifecycle.show(screen, dialog, then)
-        else:
-            at_path(screen, then.path)(*then.args, self.answer(package, names))
 
     def answer(self, package: str, names: list[str]) -> dict[str, bool]:
         """Which of the permissions a package holds."""
@@ -200,15 +188,6 @@ class Permissions:
     def restore(self, state: PermissionsState) -> None:
         """Go back to kept grants."""
         self._grants = dict(state)
-
-    def _to_ask(self, package: str, names: list[str]) -> list[str]:
-        groups: list[str] = []
-        for name in names:
-            group = group_of(name)
-            grant = self.grant_of(package, name)
-            if group and not grant.granted and not grant.fixed and group not in groups:
-                groups.append(group)
-        return groups
 
     def _requested(self, package: str, permission: str) -> str:
         name = full_name(permission)

@@ -144,13 +144,10 @@ class SystemUiApp(App):
         """What the power key brings up when it is held."""
         return self.window("power menu")
 
-    def permission_dialog(
-        self, package: str, permissions: Sequence[str], groups: Sequence[str]
-    ) -> Screen[Any]:
+    def permission_dialog(self, package: str, permissions: Sequence[str]) -> Screen[Any]:
         """Asks for permissions."""
         owner = self._app(PermissionController)
-        asked = {"permissions": list(permissions), "groups": list(groups)}
-        return owner.window("permissions", package=package, **asked)
+        return owner.window("permissions", package=package, permissions=list(permissions))
 
     def role_dialog(self, package: str, role: str) -> Screen[bool] | None:
         """Asks whether an app may be the default one."""

@@ -10,7 +10,12 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.systemui.app import PermissionController
 from pytest_androidbench.phone.apps.systemui.look import LINEAR, RAISED
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.permissions import WHILE_IN_USE, group_of, question
+from pytest_androidbench.phone.system.asking import Prompt, Question, questions
+from pytest_androidbench.phone.system.permissions import (
+    FINE_LOCATION,
+    WHILE_IN_USE,
+    group_of,
+)
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -41,6 +46,10 @@ ALLOW_IN_USE: Final[tuple[Answer, ...]] = (
     ("permission_allow_foreground_only_button", tr("While using the app"), "allow"),
     ("permission_allow_one_time_button", tr("Only this time"), "once"),
 )
+UPGRADE: Final[tuple[Answer, ...]] = (
+    ("permission_allow_foreground_only_button", tr("Change to precise location"), "allow"),
+    ("permission_allow_one_time_button", tr("Only this time"), "once"),
+)
 
 
 @dataclass(eq=False)
@@ -55,16 +64,18 @@ class PermissionDialog(AppScreen[PermissionController, dict[str, bool]]):
 
     package: str = ""
     permissions: list[str] = field(default_factory=list)
-    groups: list[str] = field(default_factory=list)
+    answered: list[str] = field(default_factory=list)
+    """The groups that were asked about."""
     precise: bool = True
 
     def build(self) -> w.Widget:
-        group = self.groups[0]
+        question = self._question()
+        if question is None:
+            return w.Panel(id=f"{ID}grant_singleton", cls=LINEAR)
         label = self.phone.packages.label(self.package)
         content = w.Column(
-            w.Icon(ICONS[group], 32, "primary", id=f"{ID}permission_icon"),
-            w.Text(question(group, label), w.TITLE, id=f"{ID}permission_message", align="center"),
-            self._accuracy() if group == "location" else None,
+            w.Icon(ICONS[question.group], 32, "primary", id=f"{ID}permission_icon"),
+            w.Text(question.text(label), w.TITLE, id=f"{ID}permission_message", align="center"),
             gap=16,
             across="center",
             id=f"{ID}content_container",
@@ -72,7 +83,8 @@ class PermissionDialog(AppScreen[PermissionController, dict[str, bool]]):
         )
         dialog = w.Column(
             w.Panel(content, padding=(24, 24, 24, 16)),
-            *[self._button(*answer) for answer in self._answers(group)],
+            self._accuracy(question.prompt),
+            *[self._button(*answer) for answer in self._answers(question)],
             across="stretch",
             gap=2,
             width="fill",
@@ -82,7 +94,17 @@ class PermissionDialog(AppScreen[PermissionController, dict[str, bool]]):
         scroll = w.Scroll(dialog, padding=(0, 0, 0, 24), weight=0, key="answers")
         return w.Panel(scroll, look=RAISED, width="fill", id=f"{ID}grant_singleton", cls=LINEAR)
 
-    def _accuracy(self) -> w.Widget:
+    def _question(self) -> Question | None:
+        still = questions(self.phone, self.package, self.permissions)
+        return next((one for one in still if one.group not in self.answered), None)
+
+    def _accuracy(self, prompt: Prompt) -> w.Widget | None:
+        if prompt == "basic":
+            return None
+        shown = self._accuracies() if prompt == "either" else _one_accuracy(prompt)
+        return w.Panel(w.Align(shown), id=f"{ID}{ACCURACY}", cls=LINEAR, padding=(24, 0, 24, 16))
+
+    def _accuracies(self) -> w.Widget:
         choices = ((tr("Precise"), "fine", True), (tr("Approximate"), "coarse", False))
         radios = [
             w.Radio(
@@ -93,17 +115,24 @@ class PermissionDialog(AppScreen[PermissionController, dict[str, bool]]):
             )
             for label, id_, precise in choices
         ]
-        group = w.Column(*radios, id=f"{ID}{ACCURACY}_radio_group", cls="android.widget.RadioGroup")
-        return w.Panel(group, id=f"{ID}{ACCURACY}", cls=LINEAR)
+        return w.Column(*radios, id=f"{ID}{ACCURACY}_radio_group", cls="android.widget.RadioGroup")
 
-    def _answers(self, group: str) -> Iterator[Answer]:
-        yield from ALLOW_IN_USE if group in WHILE_IN_USE else ALLOW
+    def _answers(self, question: Question) -> Iterator[Answer]:
+        group, upgrade = question.group, question.prompt == "upgrade"
+        if upgrade:
+            yield from UPGRADE
+        else:
+            yield from ALLOW_IN_USE if group in WHILE_IN_USE else ALLOW
         again = "_and_dont_ask_again" if self._was_denied(group) else ""
-        yield f"permission_deny{again}_button", tr("Don’t allow"), "deny"
+        deny = tr("Keep approximate location") if upgrade else tr("Don’t allow")
+        yield f"permission_deny{again}_button", deny, "deny"
 
     def _was_denied(self, group: str) -> bool:
-        asked = [name for name in self.permissions if group_of(name) == group]
+        asked = self._asked(group)
         return any(self.phone.permissions.grant_of(self.package, name).denials for name in asked)
+
+    def _asked(self, group: str) -> list[str]:
+        return [name for name in self.permissions if group_of(name) == group]
 
     def _button(self, id_: str, label: Message, decision: str) -> w.Widget:
         act = partial(self.decide, decision)
@@ -116,9 +145,19 @@ class PermissionDialog(AppScreen[PermissionController, dict[str, bool]]):
 
     def decide(self, decision: str) -> None:
         """Keep an answer and go on to the next group."""
-        group = self.groups.pop(0)
-        self.phone.permissions.decide(self.package, group, decision, precise=self.precise)
-        if not self.groups:
+        question = self._question()
+        if question is None:
+            return
+        names = self._asked(question.group)
+        if question.prompt == "either" and decision != "deny" and not self.precise:
+            names.remove(FINE_LOCATION)
+        self.phone.permissions.decide(self.package, names, decision)
+        self.answered.append(question.group)
+        self.permissions_changed()
+
+    def permissions_changed(self) -> None:
+        """Go on to what is still to be asked: some of it may have been granted elsewhere."""
+        if self._question() is None:
             self.finish()
 
     def finish(self) -> None:
@@ -127,3 +166,12 @@ class PermissionDialog(AppScreen[PermissionController, dict[str, bool]]):
 
     def on_back(self) -> None:
         self.finish()
+
+
+def _one_accuracy(prompt: Prompt) -> w.Widget:
+    """The picture of the only accuracy that is asked about."""
+    icon, name, desc = {
+        "coarse": ("location_searching", "coarse_only", tr("Approximate location")),
+        "upgrade": ("my_location", "fine_only", tr("Precise location")),
+    }[prompt]
+    return w.Icon(icon, 96, "primary", id=f"{ID}{ACCURACY}_{name}", desc=desc)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.parts import PermissionWindow
 from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry
 from pytest_androidbench.phone.system.windows.stack import answer_to
 from pytest_androidbench.phone.system.windows.starting import Launched, Starter
@@ -78,6 +79,13 @@ class Lifecycle:
             self._phone.guard.call(app, app.on_force_stop)
         if not self._windows.stack.tasks and app is not None and not app.is_home:
             self._windows.navigation.home()
+        self._windows.changed()
+
+    def permissions_changed(self, package: str) -> None:
+        """Questions about a package follow what was decided elsewhere."""
+        for entry in list(self._windows.stack.entries()):
+            if isinstance(entry.screen, PermissionWindow) and entry.screen.package == package:
+                self._phone.guard.call(entry.screen.app, entry.screen.permissions_changed)
         self._windows.changed()
 
     def crashed(self, app: App, *, repeated: bool) -> None:
