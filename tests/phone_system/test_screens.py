@@ -115,9 +115,18 @@ def test_the_active_window_is_dumped_alone() -> None:
     assert "sheet_title" in dump
     assert "com.ex.notes:id/save" not in dump
     everything = phone.windows.view.dump(all_windows=True)
-    assert "com.ex.notes:id/save" in everything
+    assert "sheet_title" in everything
     assert "com.android.systemui:id/clock" in everything
     assert finger.shows(id="clock")
+
+
+def test_what_a_modal_window_covers_is_in_no_dump() -> None:
+    phone, finger, notes = opened()
+    assert finger.shows(id="save")
+    notes.show(Sheet())
+    assert not finger.shows(id="save")
+    phone.windows.back()
+    assert finger.shows(id="save")
 
 
 def test_a_spinner_opens_over_itself() -> None:

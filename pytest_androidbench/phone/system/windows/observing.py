@@ -62,13 +62,18 @@ class Observing:
         return self._nodes([window], compressed) if window is not None else []
 
     def all_trees(self, *, compressed: bool = False) -> list[Node]:
-        """The nodes of all windows: apps from the top down, then keyboard and bars."""
+        """The nodes of all windows: apps from the top down, then keyboard and bars.
+
+        What lies below the uppermost app window that takes touches everywhere is not told of,
+        as `WindowsForAccessibilityObserver` of 13 has it: a dialog stands without its page.
+        """
         windows = self.scene().windows
         apps = [w for w in reversed(windows) if w.layer <= Layer.SYSTEM or w.layer == Layer.SHADE]
-        apps.sort(key=lambda w: -w.layer)
         others = [w for w in windows if w not in apps and w.layer != Layer.TOAST]
+        apps.sort(key=lambda w: -w.layer)
         others.sort(key=lambda w: ORDER.index(w.layer))
-        return self._nodes([*apps, *others], compressed)
+        modal = next((at for at, w in enumerate(apps) if w.focusable), len(apps))
+        return self._nodes([*apps[: modal + 1], *others], compressed)
 
     def look(self) -> None:
         """Let time pass when the hierarchy is asked for again with nothing in between."""
