@@ -165,6 +165,11 @@ class App:
         screen = self.screen_class(activity)
         return screen.for_intent(intent) if issubclass(screen, AppScreen) else screen()
 
+    def answers(self, intent: Intent) -> bool:
+        """Do what an intent asks that needs no screen of its own; True where that was all."""
+        del intent
+        return False
+
     def screen_class(self, activity: str) -> type[Screen[Any]]:
         """The screen of an activity by its name in `activities`."""
         declared = self.activities[activity]

@@ -38,6 +38,8 @@ class Notification:
     icon: str = "notifications"
     content: Intent | None = None
     """Started by a tap."""
+    full_screen: Intent | None = None
+    """Started at once where nobody uses the phone, as of alarms and calls."""
     delete: Intent | None = None
     """Sent to the app's receivers when the user dismisses it."""
     actions: tuple[NotificationAction, ...] = ()

@@ -82,3 +82,11 @@ def test_a_timer_that_is_over_comes_up_over_other_apps(away: Driver) -> None:
     wait(away, 600_000)
     texts = [node.text for root in away.phone.windows.view.all_trees() for node in root.walk()]
     assert {"Time's up", "Stop"} <= set(texts)
+
+
+def test_leaving_the_app_ten_times_renews_its_notification_once_a_minute(away: Driver) -> None:
+    due = len(away.phone.clock.entries())
+    for _ in range(10):
+        away.phone.windows.start_app(PACKAGE)
+        away.phone.windows.home()
+    assert len(away.phone.clock.entries()) == due

@@ -9,7 +9,9 @@ from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import (
     Step,
     back,
+    display_off,
     home,
+    key_text,
     launch,
     shade,
     shot,
@@ -50,7 +52,8 @@ TWO_CITIES: Final = (
     write("los"),
     tap("Los Angeles"),
 )
-RINGING: Final = (*PICKER, tap("15 hours"), tap("35 minutes"), tap("OK"), wait(60_000))
+DUE: Final = (*PICKER, tap("15 hours"), tap("35 minutes"), tap("OK"))
+RINGING: Final = (*DUE, wait(60_000))
 BEDTIME: Final = (*CLOCK, tap("tab_menu_bedtime"))
 CLOCK_SETTINGS: Final = (tap("More options"), tap("Settings"))
 CLOCK_SHOTS: Final = (
@@ -79,7 +82,8 @@ CLOCK_SHOTS: Final = (
         tap("Argon"),
     ),
     shot("minute typed", *PICKER, tap("material_timepicker_mode_button"), tap("0 minutes"), back),
-    shot("ringing", *RINGING),
+    shot("ringing over an app", *RINGING),
+    shot("ringing", *DUE, display_off, wait(60_000)),
     shot("timer empty", *TIMER),
     shot("timer typed", *TIMER, tap("1"), tap("3"), tap("0"), tap("5")),
     shot("timer runs", *TIMER, *TWO_MINUTES, wait(13_000)),
@@ -103,7 +107,7 @@ CLOCK_SHOTS: Final = (
         home,
         shade,
     ),
-    shot("snoozed", *RINGING, tap("Snooze"), shade),
+    shot("snoozed", *RINGING, key_text("Snooze"), shade),
     shot("stopwatch", *STOPWATCH),
     shot("laps", *LAPS),
     shot("stopwatch paused", *LAPS, tap("Pause")),

@@ -115,6 +115,11 @@ def home(driver: Driver) -> None:
     driver.phone.windows.home()
 
 
+def display_off(driver: Driver) -> None:
+    """Turn the display off."""
+    driver.phone.windows.navigation.turn_off()
+
+
 def shade(driver: Driver) -> None:
     """Pull down the notifications."""
     driver.phone.windows.open_shade()

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import tzinfo
-from typing import Any
 
-from pytest_androidbench.phone.apps.clock import notices, timers
+from pytest_androidbench.phone.apps.clock import api_calls, notices, timers
 from pytest_androidbench.phone.apps.clock.alarms import SCHEMA, Alarm, Alarms
 from pytest_androidbench.phone.apps.clock.formats import clock_time, moment, next_due
+from pytest_androidbench.phone.apps.clock.preferences import SILENCE, SNOOZE, length_ms
 from pytest_androidbench.phone.apps.clock.timers import MINUTE_MS, Timer, Timers
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
 from pytest_androidbench.phone.system.times import zone
-from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.screen import Screen
+from pytest_androidbench.phone.ui.message import ntr, tr
 
-SET_ALARM, SET_TIMER = "android.intent.action.SET_ALARM", "android.intent.action.SET_TIMER"
-EXTRA = "android.intent.extra.alarm."
-ALARM_SCREEN = "com.android.deskclock.alarms.AlarmActivity"
-NEW_TASK = 0x10000000
 ALARM, CLOCK, TIMER, STOPWATCH, BEDTIME = range(5)
 """The tabs of the main screen."""
 WAKE, BED = "wake_up_alarm", "bedtime_minutes"
@@ -48,38 +42,30 @@ class ClockApp(App):
         "com.android.deskclock.worldclock.CitySelectionActivity": "world_clock:CitySelection",
         "com.android.deskclock.settings.SettingsActivity": "menu:ClockSettings",
         "com.android.deskclock.ScreensaverActivity": "menu:ScreenSaver",
-        ALARM_SCREEN: "ringing:AlarmScreen",
+        notices.ALARM_SCREEN: "ringing:AlarmScreen",
         "com.android.deskclock.ringtone.RingtonePickerActivity": "ringtones:RingtonePicker",
+        api_calls.ACTIVITY: "screens:DeskClock",
     }
-    filters = (
-        IntentFilter(
-            activity=notices.DESK_CLOCK,
-            actions=(SET_ALARM, notices.SHOW_ALARMS, SET_TIMER, notices.SHOW_TIMERS),
-        ),
-    )
-    receivers = {".NotificationReceiver": (*notices.TIMER_ACTIONS, notices.DISMISS_SNOOZE)}
+    filters = (IntentFilter(activity=api_calls.ACTIVITY, actions=api_calls.ACTIONS),)
+    receivers = {".NotificationReceiver": (*notices.TIMER_ACTIONS, *notices.ALARM_ACTIONS)}
 
-    def screen_for(self, intent: Intent) -> Screen[Any]:
-        activity = self.activity_of(intent.component or "")
-        if activity not in {ALARM_SCREEN, notices.DESK_CLOCK}:
-            return super().screen_for(intent)
-        screen: Callable[..., Screen[Any]] = self.screen_class(activity)
-        if activity == ALARM_SCREEN:
-            return screen(alarm=intent.number("alarm"))
-        if intent.action == SET_ALARM and f"{EXTRA}HOUR" in intent.extras:
-            self._set_alarm(intent)
-        if intent.action == SET_TIMER and f"{EXTRA}LENGTH" in intent.extras:
-            length = intent.number(f"{EXTRA}LENGTH") * 1000
+    def answers(self, intent: Intent) -> bool:
+        if self.activity_of(intent.component or "") != api_calls.ACTIVITY:
+            return False
+        alarm, length = api_calls.alarm_of(intent), api_calls.timer_of(intent)
+        if alarm is not None:
+            self._set_alarm(alarm)
+        elif length is not None:
             self.change_timer(self.timers.add(length, self.phone.clock.uptime_ms))
-        if intent.action in (SET_ALARM, notices.SHOW_ALARMS):
-            return screen(tab=ALARM)
-        return screen(tab=TIMER if intent.action in (SET_TIMER, notices.SHOW_TIMERS) else CLOCK)
+        if (alarm is None and length is None) or not api_calls.is_silent(intent):
+            self.phone.activities.start(api_calls.page_of(intent))
+        return True
 
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
         """A button of a notification."""
         id_, uptime = intent.number("id"), self.phone.clock.uptime_ms
-        if intent.action == notices.DISMISS_SNOOZE:
-            self.end_snooze(id_)
+        if intent.action in notices.ALARM_ACTIONS:
+            self._answer_alarm(intent.action, id_)
         elif intent.action in notices.TIMER_ACTIONS and id_ in [t.id for t in self.timers.all()]:
             timer = self.timers.get(id_)
             if intent.action == notices.RESET_TIMER:
@@ -111,11 +97,11 @@ class ClockApp(App):
         at = moment(due_ms, self.zone)
         return f"{at:%a} {clock_time(at.hour, at.minute, hour24=self.phone.display.hour24)}"
 
-    def _set_alarm(self, intent: Intent) -> None:
-        hour, minute = intent.number(f"{EXTRA}HOUR") % 24, intent.number(f"{EXTRA}MINUTES") % 60
-        label = intent.text(f"{EXTRA}MESSAGE")
-        self.alarms.save(Alarm(hour=hour, minute=minute, label=label))
+    def _set_alarm(self, alarm: Alarm) -> None:
+        self.alarms.save(alarm)
         self.schedule_alarms()
+        time = clock_time(alarm.hour, alarm.minute, hour24=self.phone.display.hour24)
+        self.phone.windows.overlays.toast(tr("Alarm set for {time}.", time=time))
 
     def schedule_alarms(self) -> None:
         """Wake at the next alarm, and no other time."""
@@ -155,27 +141,53 @@ class ClockApp(App):
             self.phone.notifications.post(notices.bedtime_notice(time))
         self.schedule_bedtime()
 
+    @property
+    def firing(self) -> int:
+        """The alarm that rings; 0 while none does."""
+        return self.prefs("schedule").get("firing", 0)
+
     def ring(self, alarm: int) -> None:
-        """Show a ringing alarm; one that does not repeat is switched off by it."""
+        """Have an alarm ring; one that does not repeat is switched off by it."""
         found = self.alarms.get(alarm)
         if found is None:
             return
         self.end_snooze(alarm)
+        if self.firing:
+            self.missed(self.firing)
         if not found.days:
             self.alarms.change(alarm, enabled=False)
         self.schedule_alarms()
-        component = f"{notices.PACKAGE}/{ALARM_SCREEN}"
-        show = Intent(component=component, extras={"alarm": alarm}, flags=NEW_TASK)
-        self.phone.activities.start(show, caller=None)
+        kept, silence = self.prefs("schedule"), length_ms(SILENCE, self.prefs())
+        kept.put("firing", alarm)
+        kept.put("silence", self.after(silence, self.missed, alarm) if silence else 0)
+        now = self.alarm_time(self.phone.clock.now_ms)
+        self.phone.notifications.post(notices.firing_notice(alarm, found.label, now))
 
-    def snooze(self, alarm: int, ms: int) -> None:
-        """Ring again later."""
-        found = self.alarms.get(alarm)
-        if found is not None:
-            self.prefs("schedule").put(f"snooze_{alarm}", self.after(ms, self.ring, alarm))
-            until = self.alarm_time(self.phone.clock.now_ms + ms).partition(" ")[2]
-            notice = notices.snoozed_notice(alarm, found.label or tr("Alarm"), until)
-            self.phone.notifications.post(notice)
+    def stop(self) -> None:
+        """The alarm that rings is silent."""
+        alarm, kept = self.firing, self.prefs("schedule")
+        kept.put("firing", 0)
+        self.cancel(kept.get("silence", 0))
+        self.phone.notifications.cancel(notices.PACKAGE, notices.FIRING + alarm)
+        kind = self.screen_class(notices.ALARM_SCREEN)
+        for entry in list(self.phone.windows.entries()):
+            if isinstance(entry.screen, kind):
+                entry.screen.close()
+
+    def snooze(self) -> None:
+        """The alarm that rings does so again later."""
+        found = self.alarms.get(self.firing)
+        self.stop()
+        if found is None:
+            return
+        ms = length_ms(SNOOZE, self.prefs())
+        self.prefs("schedule").put(f"snooze_{found.id}", self.after(ms, self.ring, found.id))
+        until = self.alarm_time(self.phone.clock.now_ms + ms).partition(" ")[2]
+        notice = notices.snoozed_notice(found.id, found.label or tr("Alarm"), until)
+        self.phone.notifications.post(notice)
+        minutes = ms // MINUTE_MS
+        said = ntr("Snoozing for {n} minute.", "Snoozing for {n} minutes.", minutes)
+        self.phone.windows.overlays.toast(said)
 
     def end_snooze(self, alarm: int) -> None:
         """Forget that an alarm is to ring again."""
@@ -185,10 +197,19 @@ class ClockApp(App):
 
     def missed(self, alarm: int) -> None:
         """An alarm has rung in vain."""
+        if alarm == self.firing:
+            self.stop()
         found = self.alarms.get(alarm)
         if found is not None:
             time = clock_time(found.hour, found.minute, hour24=self.phone.display.hour24)
             self.phone.notifications.post(notices.missed_notice(alarm, found.label, time))
+
+    def _answer_alarm(self, action: str, alarm: int) -> None:
+        """A button of an alarm's notification; what rings no more takes none."""
+        if action == notices.DISMISS_SNOOZE:
+            self.end_snooze(alarm)
+        elif alarm == self.firing:
+            (self.snooze if action == notices.SNOOZE_ALARM else self.stop)()
 
     def change_timer(self, timer: Timer) -> None:
         """Keep a timer, and wake when it ends."""
@@ -224,8 +245,11 @@ class ClockApp(App):
         """Post a timer's notification, and a running one's again every minute."""
         timer, uptime = self.timers.get(id_), self.phone.clock.uptime_ms
         self.phone.notifications.post(notices.timer_notice(timer, uptime))
+        kept = self.prefs("schedule")
+        self.cancel(kept.get(f"renewal_{id_}", 0))
         if timer.state == timers.RUNNING:
-            self.after(timer.remaining(uptime) % MINUTE_MS + 1, self.renew_timer, id_)
+            due = self.after(timer.remaining(uptime) % MINUTE_MS + 1, self.renew_timer, id_)
+            kept.put(f"renewal_{id_}", due)
 
     def renew_timer(self, id_: int) -> None:
         """A minute has passed."""

@@ -7,20 +7,24 @@ from typing import Final
 from pytest_androidbench.phone.apps.clock import timers
 from pytest_androidbench.phone.apps.clock.formats import countdown, time_left
 from pytest_androidbench.phone.apps.clock.timers import Timer
-from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
 from pytest_androidbench.phone.system.notifications import Notification, NotificationAction
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 PACKAGE: Final = "com.google.android.deskclock"
 DESK_CLOCK: Final = "com.android.deskclock.DeskClock"
+ALARM_SCREEN: Final = "com.android.deskclock.alarms.AlarmActivity"
 SHOW_ALARMS: Final = "android.intent.action.SHOW_ALARMS"
 SHOW_TIMERS: Final = "android.intent.action.SHOW_TIMERS"
 TOGGLE_TIMER: Final = "com.android.deskclock.action.TOGGLE_TIMER"
 RESET_TIMER: Final = "com.android.deskclock.action.RESET_TIMER"
 ADD_MINUTE: Final = "com.android.deskclock.action.ADD_MINUTE_TIMER"
 DISMISS_SNOOZE: Final = "com.android.deskclock.action.DISMISS_SNOOZE"
+SNOOZE_ALARM: Final = "com.android.deskclock.action.ALARM_SNOOZE"
+DISMISS_ALARM: Final = "com.android.deskclock.action.ALARM_DISMISS"
+ALARM_ACTIONS: Final = (DISMISS_SNOOZE, SNOOZE_ALARM, DISMISS_ALARM)
 TIMER_ACTIONS: Final = (TOGGLE_TIMER, RESET_TIMER, ADD_MINUTE)
-SNOOZED, MISSED, BEDTIME = 1000, 2000, 3000
+SNOOZED, MISSED, BEDTIME, FIRING = 1000, 2000, 3000, 4000
 """Added to an alarm's id, for ids that no timer has."""
 
 
@@ -58,10 +62,34 @@ def _timer(
         channel="Timers",
         importance=4 if over else 2,
         icon="hourglass_empty",
-        content=_show(SHOW_TIMERS),
+        content=show(SHOW_TIMERS),
         actions=actions,
         ongoing=not over,
         auto_cancel=not over,
+    )
+
+
+def firing_notice(alarm: int, label: str, now: str) -> Notification:
+    """An alarm rings: over the app that is in use, or on the whole screen where none is."""
+    screen = Intent(
+        component=f"{PACKAGE}/{ALARM_SCREEN}", extras={"alarm": alarm}, flags=FLAG_NEW_TASK
+    )
+    return Notification(
+        package=PACKAGE,
+        id=FIRING + alarm,
+        title=label or tr("Alarm"),
+        text=now,
+        channel="Firing alarms and timers",
+        importance=4,
+        icon="alarm",
+        content=screen,
+        full_screen=screen,
+        actions=(
+            _action(tr("Snooze"), SNOOZE_ALARM, alarm),
+            _action(tr("Stop"), DISMISS_ALARM, alarm),
+        ),
+        ongoing=True,
+        auto_cancel=False,
     )
 
 
@@ -75,7 +103,7 @@ def snoozed_notice(alarm: int, label: TextLike, time: str) -> Notification:
         text=tr("Snoozing until {time}", time=time),
         channel="Upcoming alarms",
         icon="alarm",
-        content=_show(SHOW_ALARMS),
+        content=show(SHOW_ALARMS),
         actions=(dismiss,),
         ongoing=True,
     )
@@ -90,7 +118,7 @@ def missed_notice(alarm: int, label: str, time: str) -> Notification:
         text=f"{time} - {label}" if label else time,
         channel="Missed alarms",
         icon="alarm",
-        content=_show(SHOW_ALARMS),
+        content=show(SHOW_ALARMS),
     )
 
 
@@ -103,7 +131,7 @@ def bedtime_notice(wake_up: str) -> Notification:
         text=tr("Alarm set for {time}.", time=wake_up),
         channel="Bedtime",
         icon="hotel",
-        content=_show(SHOW_ALARMS),
+        content=show(SHOW_ALARMS),
     )
 
 
@@ -112,5 +140,6 @@ def _action(label: Message, action: str, id_: int) -> NotificationAction:
     return NotificationAction(label=label, intent=intent)
 
 
-def _show(action: str) -> Intent:
-    return Intent(component=f"{PACKAGE}/{DESK_CLOCK}", action=action, flags=0x10000000)
+def show(action: str) -> Intent:
+    """Opens the clock on one of its tabs."""
+    return Intent(component=f"{PACKAGE}/{DESK_CLOCK}", action=action, flags=FLAG_NEW_TASK)

@@ -6,27 +6,24 @@ from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.clock.formats import clock_time, thin
-from pytest_androidbench.phone.apps.clock.preferences import SILENCE, SNOOZE, length_ms
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import ntr, tr
+from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
 class AlarmScreen(AppScreen[ClockApp, None]):
-    """Rings until it is stopped, snoozed, or silent by itself."""
+    """The alarm that rings: where no app was in use, or when its notification was touched."""
 
     activity = "com.android.deskclock.alarms.AlarmActivity"
-    alarm: int = 0
 
-    def on_open(self) -> None:
-        silence = length_ms(SILENCE, self.app.prefs())
-        if silence:
-            self.after(silence, self.miss)
+    def on_resume(self) -> None:
+        if not self.app.firing:
+            self.close()
 
     def build(self) -> w.Widget:
-        found = self.app.alarms.get(self.alarm)
+        found = self.app.alarms.get(self.app.firing)
         now = local_time(self.phone)
         shown = clock_time(now.hour, now.minute, hour24=self.phone.display.hour24)
         buttons = w.Row(
@@ -51,19 +48,9 @@ class AlarmScreen(AppScreen[ClockApp, None]):
 
     def on_back(self) -> None:
         """A ringing alarm stays until it is answered."""
-        self.toast(tr("Snooze or stop the alarm"))
 
     def snooze(self) -> None:
-        length = length_ms(SNOOZE, self.app.prefs())
-        self.app.snooze(self.alarm, length)
-        minutes = length // 60_000
-        said = ntr("Snoozing for {n} minute.", "Snoozing for {n} minutes.", minutes)
-        self.close(toast=said)
+        self.app.snooze()
 
     def stop(self) -> None:
-        self.close()
-
-    def miss(self) -> None:
-        """Nobody has heard it."""
-        self.app.missed(self.alarm)
-        self.close()
+        self.app.stop()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.clock.alarm_tab import AlarmTab
-from pytest_androidbench.phone.apps.clock.app import CLOCK, ClockApp
+from pytest_androidbench.phone.apps.clock.app import ALARM, CLOCK, TIMER, ClockApp
 from pytest_androidbench.phone.apps.clock.bedtime import BedtimeTab
 from pytest_androidbench.phone.apps.clock.menu import ClockSettings, ScreenSaver
+from pytest_androidbench.phone.apps.clock.notices import SHOW_ALARMS, SHOW_TIMERS
 from pytest_androidbench.phone.apps.clock.stopwatch import StopwatchTab
 from pytest_androidbench.phone.apps.clock.tabs import GROUP, ClockTab
 from pytest_androidbench.phone.apps.clock.timer_tab import TimerTab
@@ -18,6 +19,7 @@ from pytest_androidbench.phone.apps.clock.world_clock import WorldClockTab
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -29,6 +31,7 @@ TABS: Final = (
     w.Tab(text=tr("Stopwatch"), icon="timer", id="tab_menu_stopwatch"),
     w.Tab(text=tr("Bedtime"), icon="bedtime", id="tab_menu_bedtime"),
 )
+ASKED_FOR: Final = {SHOW_ALARMS: ALARM, SHOW_TIMERS: TIMER}
 
 
 @dataclass(eq=False)
@@ -37,6 +40,7 @@ class DeskClock(AppScreen[ClockApp, None]):
 
     activity = "com.android.deskclock.DeskClock"
     bar_root = True
+    launch_mode: ClassVar = "singleTask"
     tab: int = CLOCK
     alarms: AlarmTab = field(default_factory=AlarmTab)
     world: WorldClockTab = field(default_factory=WorldClockTab)
@@ -44,6 +48,13 @@ class DeskClock(AppScreen[ClockApp, None]):
     stopwatch: StopwatchTab = field(default_factory=StopwatchTab)
     bedtime: BedtimeTab = field(default_factory=BedtimeTab)
     menus: Menus = field(default_factory=Menus)
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        return cls(tab=ASKED_FOR.get(intent.action or "", CLOCK))
+
+    def on_intent(self, intent: Intent) -> None:
+        self.tab = ASKED_FOR.get(intent.action or "", self.tab)
 
     @property
     def shown(self) -> ClockTab:

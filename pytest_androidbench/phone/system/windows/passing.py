@@ -35,9 +35,13 @@ class Passing:
     def posted(self, notification: Notification) -> None:
         """A notification is new: bring it up over the app if it is important.
 
-        A call that rings, which is ongoing, stays there.
+        A call that rings, which is ongoing, stays there. Where the display is off what has a screen
+        for it turns it on, and comes up whole.
         """
-        if notification.importance >= HIGH and self._may_interrupt:
+        if notification.full_screen is not None and not self._phone.windows.screen_on:
+            self._phone.windows.navigation.turn_on()
+            self._phone.activities.start(notification.full_screen)
+        elif notification.importance >= HIGH and self._may_interrupt:
             screen = self._phone.parts.system_ui.heads_up(notification.key)
             self._show(screen, Layer.HEADS_UP, 0 if notification.ongoing else HEADS_UP_MS)
 

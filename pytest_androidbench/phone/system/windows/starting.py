@@ -35,6 +35,8 @@ class Starter:
         self, app: App, name: str, intent: Intent, caller: Screen[Any] | None, then: Handler | None
     ) -> Launched:
         """Show an activity: a new screen, an old task, or the screen on top once more."""
+        if self._phone.guard.value(app, lambda: app.answers(intent), True):
+            return "started"
         opener = self._stack.find(caller.uid) if caller is not None else None
         own = self._stack.task_of(opener) if opener is not None else None
         if intent.flags & FLAG_NEW_TASK or own is None or app.is_home:
