@@ -6,8 +6,8 @@ opened the first time; and a notice says that the app is old, until it was read.
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING, Final
-from xml.sax.saxutils import quoteattr
 
 from pytest_androidbench.phone.system.intents import FLAG_CLEAR_TASK, FLAG_NEW_TASK, Extra, Intent
 from pytest_androidbench.phone.system.permissions import FIRST_ASKED_SDK
@@ -73,7 +73,7 @@ class LegacyApps:
 
     def _keep(self, flags: dict[str, int]) -> None:
         rows = "".join(
-            f'<package name={quoteattr(name)} flags="{value}" />'
+            f'<package name="{escape(name)}" flags="{value}" />'
             for name, value in sorted(flags.items())
         )
         text = (

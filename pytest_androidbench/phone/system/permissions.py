@@ -139,7 +139,8 @@ class Permissions:
         """Grant a permission the package requests."""
         name = self.requested_name(package, permission)
         old = self.grant_of(package, name)
-        self._grants[package, name] = Grant(granted=True, one_time=old.one_time, by_user=by_user)
+        kept = replace(old, granted=True, denials=0, by_user=by_user, review=False)
+        self._grants[package, name] = kept
 
     def revoke(self, package: str, permission: str) -> None:
         """Take a permission away, as Settings or `pm revoke` does."""
