@@ -208,6 +208,13 @@ def test_a_swipe_to_the_right_leads_to_settings_which_make_photos_smaller(camera
     assert taken(camera).size == (720, 1280)
 
 
+def test_a_drag_over_the_bar_opens_the_list_of_modes(camera: Driver) -> None:
+    camera.phone.windows.fingers.swipe([(120, 2150), (700, 2150)], 300)
+    assert camera.find("mode_list")
+    camera.phone.windows.fingers.swipe([(900, 1500), (200, 1500)], 300)
+    assert camera.find("mode_list") is None
+
+
 def test_the_filmstrip_shows_the_newest_first_and_goes_back(camera: Driver) -> None:
     camera.tap("Shutter")
     to_video(camera)

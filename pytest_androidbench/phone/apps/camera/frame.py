@@ -46,10 +46,8 @@ def activity_root(*kids: w.Kid) -> w.Widget:
 
 
 def lay_out(layers: Layers, on_swipe: Callable[[str], None], *, wide: bool) -> w.Widget:
-    """A page of the camera; `on_swipe` gets the ways a finger goes over the preview."""
-    touched = w.Panel(
-        id="preview_overlay", cls=VIEW, on_swipe=on_swipe, width="fill", height="fill"
-    )
+    """A page of the camera; `on_swipe` gets the ways a finger goes over it, buttons or not."""
+    touched = w.Panel(id="preview_overlay", cls=VIEW, width="fill", height="fill")
     root = w.Stack(
         _uncovered(layers.preview, wide=wide),
         _uncovered(touched, wide=wide),
@@ -60,6 +58,7 @@ def lay_out(layers: Layers, on_swipe: Callable[[str], None], *, wide: bool) -> w
         *layers.above,
         id="camera_app_root",
         cls=FRAME,
+        on_swipe=on_swipe,
         width="fill",
         height="fill",
     )

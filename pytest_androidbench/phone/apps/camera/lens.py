@@ -69,7 +69,7 @@ class Lens(AppPart[CameraApp]):
         """The page with preview, what lies over it, and the bar.
 
         Args:
-            on_swipe: a finger went over the preview, in a direction.
+            on_swipe: a finger went over the page, in a direction.
             bar: stands in the bar in place of the shutter.
             review: a picture over the preview.
             thumbnail: the last picture, at the end of the bar.

@@ -149,7 +149,6 @@ class Viewfinder(AppScreen[CameraApp, None]):
             width="fill",
             height="fill",
             on_tap=self.list_modes,
-            on_swipe=self.swipe,
         )
 
     def _mode(self, number: int, icon: str, text: Message, desc: Message) -> w.Widget:
