@@ -52,12 +52,13 @@ class Driver:
         return [n.text for n in self.nodes() if n.resource_id.rpartition("/")[2] == id_]
 
     def find(self, label: str, class_name: str = "") -> Node | None:
-        """The node with this text, description or id."""
+        """The node with this text, but for blanks around it, this description or id."""
         return next(
             (
                 node
                 for node in self.nodes()
-                if label in {node.text, node.desc, node.resource_id.rpartition("/")[2]}
+                if label
+                in {node.text, node.text.strip(), node.desc, node.resource_id.rpartition("/")[2]}
                 and class_name in node.class_name
             ),
             None,

@@ -65,7 +65,9 @@ def test_a_stopped_app_is_gone(sh: Run) -> None:
     assert "com.android.settings" not in sh("am stack list").stdout
 
 
-def test_broadcasts_answer(sh: Run) -> None:
+def test_broadcasts_answer(sh: Run, phone: Phone) -> None:
+    phone.permissions.reviewed("ca.zgrs.clipper", ())
+    phone.legacy.hide_notice("ca.zgrs.clipper")
     sh("am start -n ca.zgrs.clipper/.Main")
     answer = sh("am broadcast -a clipper.set -e text 'hello there'; am broadcast -a clipper.get")
     assert answer.stdout == (

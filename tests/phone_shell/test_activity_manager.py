@@ -232,7 +232,8 @@ def test_a_task_tells_its_root_and_its_top(sh: Run) -> None:
     )
 
 
-def test_a_broadcast_may_answer_with_an_empty_text(sh: Run) -> None:
+def test_a_broadcast_may_answer_with_an_empty_text(sh: Run, phone: Phone) -> None:
+    phone.permissions.reviewed("ca.zgrs.clipper", ())
     done = sh("am broadcast -a clipper.get -f 0x10")
     assert (done.stderr, done.code) == ("", 0)
     assert done.stdout == (

@@ -8,6 +8,7 @@ from pytest_androidbench.phone.system.implied_permissions import with_implied
 from tests.phone_shell.conftest import Run
 
 NOTIFICATIONS = "android.permission.POST_NOTIFICATIONS"
+READING = "android.permission.READ_EXTERNAL_STORAGE"
 STORAGE, STATE = "android.permission.WRITE_EXTERNAL_STORAGE", "android.permission.READ_PHONE_STATE"
 
 
@@ -17,7 +18,9 @@ STORAGE, STATE = "android.permission.WRITE_EXTERNAL_STORAGE", "android.permissio
         ((), 33, ()),
         (("a",), 32, ("a", NOTIFICATIONS)),
         ((NOTIFICATIONS,), 32, (NOTIFICATIONS,)),
-        ((STATE,), 3, (STATE, NOTIFICATIONS, STORAGE)),
+        ((STATE,), 3, (STATE, NOTIFICATIONS, STORAGE, READING)),
+        ((STORAGE,), 33, (STORAGE, READING)),
+        ((READING, STORAGE), 33, (READING, STORAGE)),
         ((), 4, (NOTIFICATIONS,)),
     ],
 )

@@ -82,7 +82,7 @@ STARTING: Final = (
     ),
     Ordinary("am force-stop com.google.android.deskclock"),
     Ordinary("am kill com.google.android.deskclock"),
-    Ordinary("am broadcast -a clipper.set -e text hello", r"(?s:.*)result=-1(?s:.*)"),
+    Ordinary("am broadcast -a clipper.set -e text hello", r"(?s:.*)completed: result=0\n"),
     Ordinary("am stack list | head -n 1", r"RootTask id=.*\n"),
     Ordinary(
         "monkey -p com.android.settings -c android.intent.category.LAUNCHER 1",

@@ -133,6 +133,8 @@ class OverflowMenu(AppScreen[App, int]):
     """Which of the rows that can be ticked are one of several."""
     leads: list[int] = field(default_factory=list)
     """Which rows open a menu of their own."""
+    signs: list[str | None] = field(default_factory=list)
+    """The icons inside of the rows' texts; missing for rows without."""
 
     def anchor(self) -> str | None:
         return self.at
@@ -147,6 +149,7 @@ class OverflowMenu(AppScreen[App, int]):
                 enabled=index not in self.disabled,
                 radio=index in self.radios,
                 leads=index in self.leads,
+                sign=self.signs[index] if index < len(self.signs) else None,
             )
             for index, (row, check) in enumerate(zip(self.rows, checks, strict=True))
         ]
@@ -165,3 +168,5 @@ class MenuEntry:
     """Whether it is one of several, of which one is checked."""
     leads: bool = False
     """Whether a menu of its own follows."""
+    sign: str | None = None
+    """An icon inside of the text, ahead of its words."""

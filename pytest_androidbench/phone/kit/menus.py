@@ -46,6 +46,7 @@ class Menus(Part):
             width=width,
             radios=radios,
             leads=leads,
+            signs=[row.sign for row in rows],
             title_id=title_id,
         )
         self.ask(popup, self.picked, handler_of(self.screen, entries).path, args)

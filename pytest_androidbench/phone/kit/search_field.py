@@ -23,8 +23,10 @@ class SearchField(Part):
     rewinds: str = ""
     """Id of the list that goes back to its first row with other words."""
 
-    def box(self, hint: TextLike, text_style: w.TextStyle = w.BODY_LARGE) -> w.Widget:
-        """The field."""
+    def box(
+        self, hint: TextLike, text_style: w.TextStyle = w.BODY_LARGE, cls: str | None = None
+    ) -> w.Widget:
+        """The field; that of AppCompat's SearchView is an `AutoCompleteTextView`."""
         return w.TextField(
             self.words,
             self.put,
@@ -34,6 +36,7 @@ class SearchField(Part):
             action="search",
             on_done=self.hide_keyboard,
             id=self.id,
+            cls=cls,
         )
 
     def clear_button(

@@ -21,6 +21,7 @@ from pytest_androidbench.phone.system.intents import (
     short_component,
     split_component,
 )
+from pytest_androidbench.phone.system.legacy_apps import review_intent
 from pytest_androidbench.phone.system.parts import ChosenApp, IntentTarget
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.part import Handler
@@ -209,9 +210,11 @@ class Activities:
         app = self._phone.packages.app(package)
         if app is None:
             return self._refused(intent, "missing")
-        self._log_start(intent, caller)
         if caller is None:
             intent = intent.having(flags=intent.flags | FLAG_NEW_TASK)
+        if self._phone.permissions.review_required(package):
+            return self.start(review_intent(package, intent), caller, then)
+        self._log_start(intent, caller)
         running = self._phone.processes.running(package)
         if not running:
             self._phone.processes.pid(package)
@@ -220,6 +223,7 @@ class Activities:
         if code != "started":
             return StartResult(code=code, component=component, launch="HOT", total_ms=0)
         total = WARM_START_MS if running else COLD_START_MS
+        self._phone.legacy.started(package)
         displayed = Call("activities", "displayed", (short_component(component), total))
         self._phone.clock.schedule(0, displayed)
         return StartResult(

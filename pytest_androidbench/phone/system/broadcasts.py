@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.system.intents import Intent, full_class, split_component
+from pytest_androidbench.phone.system.legacy_apps import review_intent
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
@@ -33,10 +34,18 @@ class Broadcasts:
         """Deliver to all receivers in order; the last result that one of them set counts."""
         result = BroadcastResult()
         for app in self.receivers(intent):
+            if self._phone.permissions.review_required(app.package):
+                self._review(app.package, intent)
+                continue
             answer = self._phone.guard.value(app, partial(app.on_broadcast, intent), None)
             result = answer or result
         self._phone.windows.changed()
         return result
+
+    def _review(self, package: str, intent: Intent) -> None:
+        """What names an app that nobody has reviewed brings its review; nothing else does."""
+        if intent.component is not None:
+            self._phone.activities.start(review_intent(package))
 
     def receivers(self, intent: Intent) -> list[App]:
         """The apps whose declared receivers the intent reaches."""

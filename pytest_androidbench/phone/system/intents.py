@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
 ACTION_MAIN: Final = "android.intent.action.MAIN"
@@ -23,7 +23,7 @@ FLAG_SINGLE_TOP: Final = 0x20000000
 FLAG_CLEAR_TASK: Final = 0x00008000
 FLAG_RESET_TASK: Final = 0x00200000
 
-Extra = str | int | bool | float | list[Any] | None
+Extra: TypeAlias = "str | int | bool | float | list[Any] | Intent | None"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

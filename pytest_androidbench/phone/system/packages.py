@@ -156,6 +156,7 @@ class Packages:
         info = replace(info, requested=with_implied(info.requested, info.target_sdk))
         self._infos[package] = info
         self._phone.permissions.forget(package)
+        self._phone.permissions.grant_initial(info)
         self._make_data_folder(info)
         return info
 
@@ -164,7 +165,7 @@ class Packages:
         info = self._need(package)
         self._phone.windows.lifecycle.force_stop(package)
         self._drop_data(info)
-        self._phone.permissions.forget(package)
+        self._forget(package)
         self._apps.pop(package, None)
         del self._infos[package]
         self._phone.windows.changed()
@@ -181,7 +182,7 @@ class Packages:
         info = self._need(package)
         self._phone.windows.lifecycle.force_stop(package)
         self._drop_data(info)
-        self._phone.permissions.forget(package)
+        self._forget(package)
         app = self._apps.get(package)
         if app is not None:
             self._prepare(app, info)
@@ -223,8 +224,12 @@ class Packages:
 
     def _prepare(self, app: App, info: PackageInfo) -> None:
         self._make_data_folder(info)
-        self._phone.permissions.grant_initial(app)
+        self._phone.permissions.grant_initial(info, app.granted)
         self._phone.guard.call(app, app.on_install)
+
+    def _forget(self, package: str) -> None:
+        self._phone.permissions.forget(package)
+        self._phone.legacy.forget(package)
 
     def _make_data_folder(self, info: PackageInfo) -> None:
         files = self._phone.files

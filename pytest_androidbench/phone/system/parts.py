@@ -91,6 +91,9 @@ class SystemUi(Protocol):
     def role_dialog(self, package: str, role: str) -> Screen[bool] | None:
         """Asks whether an app may be the default one; None when it must not ask any more."""
 
+    def old_app_notice(self, package: str) -> Screen[Any]:
+        """Says that an app was built for a much older Android."""
+
     def crash_dialog(self, package: str, *, repeated: bool) -> Screen[Any]:
         """An app keeps stopping."""
 

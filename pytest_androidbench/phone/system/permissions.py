@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.errors import AndroidBenchError
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.app import App
+    from pytest_androidbench.phone.system.packages import PackageInfo
     from pytest_androidbench.phone.system.phone import Phone
 
 PREFIX: Final = "android.permission."
@@ -17,6 +17,8 @@ FINE_LOCATION: Final = f"{PREFIX}ACCESS_FINE_LOCATION"
 COARSE_LOCATION: Final = f"{PREFIX}ACCESS_COARSE_LOCATION"
 BACKGROUND_LOCATION: Final = f"{PREFIX}ACCESS_BACKGROUND_LOCATION"
 MAX_DENIALS: Final = 2
+FIRST_ASKED_SDK: Final = 23
+"""Apps built for an earlier SDK do not ask: what they may is reviewed before they first run."""
 
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "notifications": ("POST_NOTIFICATIONS",),
@@ -79,6 +81,8 @@ class Grant:
     denials: int = 0
     one_time: bool = False
     by_user: bool = False
+    review: bool = False
+    """Whether somebody has to look at it before the app may run, as with apps that do not ask."""
 
     @property
     def fixed(self) -> bool:
@@ -127,9 +131,10 @@ class Permissions:
 
     def grant(self, package: str, permission: str, *, by_user: bool = False) -> None:
         """Grant a permission the package requests."""
-        name = self._requested(package, permission)
+        name = self.requested_name(package, permission)
         old = self.grant_of(package, name)
-        self._grants[package, name] = replace(old, granted=True, denials=0, by_user=by_user)
+        kept = replace(old, granted=True, denials=0, by_user=by_user, review=False)
+        self._grants[package, name] = kept
         self._phone.windows.lifecycle.permissions_changed(package)
 
     def grant_like(self, package: str, permission: str, other: str) -> None:
@@ -138,7 +143,7 @@ class Permissions:
 
     def revoke(self, package: str, permission: str) -> None:
         """Take a permission away, as Settings or `pm revoke` does."""
-        name = self._requested(package, permission)
+        name = self.requested_name(package, permission)
         self._grants[package, name] = Grant()
 
     def decide(self, package: str, names: Iterable[str], decision: str) -> None:
@@ -159,10 +164,23 @@ class Permissions:
         """Which of the permissions a package holds."""
         return {name: self.held(package, name) for name in names}
 
-    def grant_initial(self, app: App) -> None:
-        """Give a fresh app what it has without asking."""
-        for name in app.granted:
-            self._grants[app.package, full_name(name)] = Grant(granted=True)
+    def grant_initial(self, info: PackageInfo, granted: Iterable[str] = ()) -> None:
+        """Give a fresh app what it has without asking; an old one has all, but for the review."""
+        if info.target_sdk < FIRST_ASKED_SDK:
+            for name in self.runtime(info.package):
+                self._grants[info.package, name] = Grant(granted=True, review=True)
+        for name in granted:
+            self._grants[info.package, full_name(name)] = Grant(granted=True)
+
+    def review_required(self, package: str) -> bool:
+        """Whether what an app may has to be reviewed before it runs."""
+        return any(grant.review for grant in self.runtime(package).values())
+
+    def reviewed(self, package: str, allowed: Collection[str]) -> None:
+        """Keep which groups an app may have after its review, which is its only one."""
+        for name in self.runtime(package):
+            granted = group_of(name) in allowed
+            self._grants[package, name] = Grant(granted=granted, by_user=True)
 
     def end_one_time(self, package: str) -> None:
         """Take back what was allowed only this time, when the app leaves the screen."""
@@ -178,8 +196,9 @@ class Permissions:
     def reset(self) -> None:
         """Take back all user decisions, as `pm reset-permissions` does."""
         self._grants.clear()
-        for app in self._phone.packages.apps():
-            self.grant_initial(app)
+        for info in self._phone.packages.all():
+            app = self._phone.packages.app(info.package)
+            self.grant_initial(info, app.granted if app is not None else ())
 
     def state(self) -> PermissionsState:
         """Everything, as plain values."""
@@ -189,7 +208,12 @@ class Permissions:
         """Go back to kept grants."""
         self._grants = dict(state)
 
-    def _requested(self, package: str, permission: str) -> str:
+    def requested_name(self, package: str, permission: str) -> str:
+        """A permission's full name, if the package requests it.
+
+        Raises:
+            NotRequested: it does not, or is not installed.
+        """
         name = full_name(permission)
         info = self._phone.packages.info(package)
         if info is None or name not in map(full_name, info.requested):

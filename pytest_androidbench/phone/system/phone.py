@@ -17,6 +17,7 @@ from pytest_androidbench.phone.system.files import FileSystem
 from pytest_androidbench.phone.system.guard import Guard
 from pytest_androidbench.phone.system.ime import InputMethods
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.legacy_apps import LegacyApps
 from pytest_androidbench.phone.system.linking import DisplayLinks
 from pytest_androidbench.phone.system.log import Log
 from pytest_androidbench.phone.system.notifications import Notifications
@@ -80,6 +81,7 @@ class Phone:
         self.packages = Packages(self, config.apps)
         self.parts = Parts(self.packages)
         self.permissions = Permissions(self)
+        self.legacy = LegacyApps(self)
         self.roles = Roles(self)
         self.ime = InputMethods(self.settings, self.parts)
         self.activities = Activities(self)

@@ -1,8 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
+from io import BytesIO
+
 import pytest
+from PIL import Image
 
 from pytest_androidbench.phone.apps.broccoli.archive import write_backup
+from pytest_androidbench.phone.apps.broccoli.cards import keep_picture, new_picture
 from pytest_androidbench.phone.apps.broccoli.model import (
     Ingredient,
     ingredients_of,
@@ -160,3 +165,23 @@ def test_quantities_are_scaled(quantity: str, result: str | None) -> None:
 def test_portions_are_read(servings: str, count: int, label: str | None) -> None:
     portions = portions_of(servings)
     assert (portions.count, portions.label) == (count, label)
+
+
+def test_a_tap_shows_the_whole_picture(kitchen: Kitchen) -> None:
+    drawn = BytesIO()
+    Image.linear_gradient("L").save(drawn, "JPEG")
+    picture = new_picture(kitchen.app, drawn.getvalue())
+    keep_picture(kitchen.app, picture)
+    kitchen.fill(replace(PIE, image=picture))
+    kitchen.tap("Apple pie")
+    half = kitchen.scrolled_to("backdrop").bounds.height
+    assert "Apple pie" in kitchen.texts()
+    kitchen.tap("backdrop")
+    assert kitchen.scrolled_to("backdrop").bounds.height > 1.9 * half
+
+
+def test_a_recipe_without_picture_has_its_title_in_the_bar(kitchen: Kitchen) -> None:
+    kitchen.fill(PIE)
+    kitchen.tap("Apple pie")
+    assert kitchen.texts().count("Apple pie") == 2
+    assert kitchen.scrolled_to("backdrop").bounds == kitchen.scrolled_to("toolbar").bounds

@@ -108,22 +108,43 @@ def test_on_its_side_the_phone_shows_the_whole_first_question(
     assert driver.find("shutter_button")
 
 
-def test_exposure_makes_photos_brighter_until_it_is_switched_off(camera: Driver) -> None:
-    camera.tap("Shutter")
-    before = brightness(camera)
-    camera.tap("Options")
-    camera.tap("Manual exposure compensation")
-    bar = camera.find("exposure_compensation")
-    assert bar is not None
-    camera.phone.windows.fingers.tap(bar.bounds.left + 1, bar.bounds.center[1])
-    camera.tap("Shutter")
-    assert brightness(camera) < before
+def switch_manual_exposure(camera: Driver) -> None:
     for label in ("Toggle mode list", "Settings", "Advanced", "Manual exposure"):
         camera.tap(label)
     for _ in range(2):
         camera.phone.windows.back()
+
+
+def test_exposure_makes_photos_brighter_until_it_is_switched_off(camera: Driver) -> None:
+    camera.tap("Shutter")
+    before = brightness(camera)
+    switch_manual_exposure(camera)
     camera.tap("Options")
-    assert camera.find("Manual exposure compensation") is None
+    camera.tap("Manual Exposure Compensation")
+    camera.tap("Exposure Compensation -2")
+    camera.tap("Shutter")
+    assert brightness(camera) < before
+    switch_manual_exposure(camera)
+    camera.tap("Options")
+    assert camera.find("Manual Exposure Compensation") is None
+
+
+def test_what_is_not_as_usual_stands_beside_the_folded_options(camera: Driver) -> None:
+    camera.tap("Options")
+    assert camera.find("countdown_timer_indicator") is None
+    camera.tap("Countdown timer is off")
+    camera.tap("Shutter")
+    camera.phone.clock.advance(3000)
+    assert camera.find("countdown_timer_indicator") is not None
+
+
+def test_who_may_know_the_place_roughly_is_not_asked_again(
+    opened: Callable[[str], Driver],
+) -> None:
+    driver = opened(CAMERA)
+    driver.phone.permissions.grant(CAMERA, "ACCESS_COARSE_LOCATION")
+    driver.tap("NEXT")
+    assert driver.find("shutter_button")
 
 
 def test_two_photos_of_one_second_have_two_names(camera: Driver) -> None:
@@ -172,8 +193,6 @@ def test_options_go_on_to_their_next_value(camera: Driver) -> None:
     ):
         camera.tap(before)
         assert camera.find(after)
-    camera.tap("Manual exposure compensation")
-    assert camera.find("exposure_compensation")
 
 
 def test_a_swipe_to_the_right_leads_to_settings_which_make_photos_smaller(camera: Driver) -> None:
@@ -187,6 +206,13 @@ def test_a_swipe_to_the_right_leads_to_settings_which_make_photos_smaller(camera
         camera.phone.windows.back()
     camera.tap("Shutter")
     assert taken(camera).size == (720, 1280)
+
+
+def test_a_drag_over_the_bar_opens_the_list_of_modes(camera: Driver) -> None:
+    camera.phone.windows.fingers.swipe([(120, 2150), (700, 2150)], 300)
+    assert camera.find("mode_list")
+    camera.phone.windows.fingers.swipe([(900, 1500), (200, 1500)], 300)
+    assert camera.find("mode_list") is None
 
 
 def test_the_filmstrip_shows_the_newest_first_and_goes_back(camera: Driver) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.ground import app_ground, started
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.steps import launch, shot, start, tap, wait
+from tests.phone_apps.gallery.steps import back, launch, shot, start, tap, wait
 
 CAMERA: Final = "com.android.camera2"
 FIRST: Final = (launch(CAMERA),)
@@ -25,8 +25,9 @@ CAMERA_SHOTS: Final = (
     shot("camera", *READY),
     shot("photo taken", *TAKEN),
     shot("options", *READY, tap("Options")),
-    shot("grid and exposure", *READY, tap("Options"), tap("Grid lines off"),
-         tap("exposure_button")),
+    shot("grid", *READY, tap("Options"), tap("Grid lines off")),
+    shot("exposures", *MODES, tap("Settings"), tap("Advanced"), tap("Manual exposure"), back,
+         back, tap("Options"), tap("exposure_button")),
     shot("countdown", *READY, tap("Options"), tap("Countdown timer is off"), tap("Shutter")),
     shot("front camera", *READY, tap("Options"), tap("Back camera")),
     shot("modes", *MODES),

@@ -7,10 +7,13 @@ import pytest
 from pytest_androidbench.phone.system.intents import Intent
 from tests.phone_apps.driver import Driver
 
+PACKAGE = "ca.zgrs.clipper"
+
 
 @pytest.fixture
 def clipper(opened: Callable[[str], Driver]) -> Driver:
-    driver = opened("ca.zgrs.clipper")
+    driver = opened(PACKAGE)
+    driver.tap("Continue")
     driver.tap("OK")
     return driver
 

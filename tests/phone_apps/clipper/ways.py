@@ -14,8 +14,10 @@ from tests.phone_apps.gallery.steps import (
 
 CLIPPER: Final = "ca.zgrs.clipper"
 CLIPPER_SHOTS: Final[tuple[Shot, ...]] = (
-    shot("old app", launch(CLIPPER)),
-    shot("clipper", launch(CLIPPER), tap("OK")),
+    shot("review", launch(CLIPPER)),
+    shot("denied?", launch(CLIPPER), tap("Phone")),
+    shot("old app", launch(CLIPPER), tap("Continue")),
+    shot("clipper", launch(CLIPPER), tap("Continue"), tap("OK")),
 )
 SHOTS: Final = {"clipper": CLIPPER_SHOTS}
 GROUNDS: Final = {"clipper": app_ground(CLIPPER, 2)}

@@ -19,6 +19,12 @@ def test_the_first_pages_lead_to_the_recorder(fresh: Studio) -> None:
     assert fresh.find("btn_record") is not None
 
 
+def test_the_first_page_is_an_activity_of_its_own(fresh: Studio) -> None:
+    front = fresh.phone.windows.stack.front
+    assert front is not None
+    assert [entry.activity for entry in front.entries] == [".app.welcome.WelcomeActivity"]
+
+
 def test_the_microphone_is_asked_for_once(fresh: Studio) -> None:
     fresh.tap("btn_action")
     fresh.tap("btn_apply")

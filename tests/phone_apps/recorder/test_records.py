@@ -104,6 +104,11 @@ def test_a_menu_renames_and_throws_away(listed: Studio) -> None:
     assert [row["path"] for row in listed.rows("trash")] == [f"{FOLDER}/Voices.m4a.del"]
 
 
+def test_signs_stand_in_the_titles_of_menus(listed: Studio) -> None:
+    listed.tap("list_item_more")
+    assert listed.values("title")[2:5] == ["      Rename", "      Open with…", "      Save as…"]
+
+
 def test_several_are_thrown_away_and_restored(listed: Studio) -> None:
     hold(listed, "Choir")
     listed.tap("Bells")

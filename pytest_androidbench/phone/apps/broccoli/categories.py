@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
-from pytest_androidbench.phone.apps.broccoli.look import LARGE, RECYCLER, empty_text
+from pytest_androidbench.phone.apps.broccoli.look import LARGE, LINEAR, RECYCLER, empty_text
 from pytest_androidbench.phone.apps.broccoli.model import RecipeCategory
 from pytest_androidbench.phone.apps.broccoli.pages import CATEGORIES, BroccoliPage
 from pytest_androidbench.phone.kit.selection import Selection
@@ -31,11 +31,14 @@ class CategoriesPage(BroccoliPage):
             id="recycler_view",
             cls=RECYCLER,
             desc=tr("Categories"),
+            width="fill",
+            height="fill",
         )
         prompt = tr("Create custom categories to manage your recipes.")
         fab = w.Fab("add", tr("Add category"), id="fab_categories", on_tap=self.add)
-        shown = rows if categories else empty_text(prompt, "categories_empty")
-        return w.Page(self.bar(tr("Categories")), shown, fab=fab)
+        empty = empty_text(prompt, "categories_empty")
+        shown = w.Stack(not categories and empty, rows, weight=1)
+        return self.framed(tr("Categories"), shown, fab=fab)
 
     def _row(self, category: RecipeCategory) -> w.Widget:
         name = w.Text(category.name, LARGE, id="card_text_view_category_name")
@@ -60,8 +63,9 @@ class CategoryDialog(AppScreen[BroccoliApp, None]):
 
     def build(self) -> w.Widget:
         question = tr("Do you really want to delete this category?")
+        name = w.TextField(bind="name", hint=tr("Name"), id="category_name", icon="title")
         body = w.Column(
-            w.TextField(bind="name", hint=tr("Name"), id="category_name", icon="title"),
+            w.Panel(name, id="category_name_layout", cls=LINEAR, width="fill"),
             self.warned and w.Text(question, colour="error", id="delete_category_warning"),
             gap=16,
             width="fill",

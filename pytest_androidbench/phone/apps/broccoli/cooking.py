@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.broccoli import model
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
-from pytest_androidbench.phone.apps.broccoli.look import HEADLINE, IMAGE_VIEW, LARGE
+from pytest_androidbench.phone.apps.broccoli.look import GROUP, HEADLINE, IMAGE_VIEW, LARGE, LINEAR
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -30,29 +30,22 @@ class Cooking(AppScreen[BroccoliApp, None]):
 
     def build(self) -> w.Widget:
         steps = self._steps()
-        bar = w.Row(
-            w.IconButton(
-                "close", tr("Cancel"), id="button_cancel", colour="primary", on_tap=self.close
-            ),
-            w.Spacer(weight=1),
-            w.IconButton(
-                "tune",
-                tr("Adjust ingredients"),
-                id="button_scaling",
-                colour="primary",
-                on_tap=self.ask_factor,
-            ),
-            width="fill",
-        )
         pager = w.Pager(
             count=len(steps),
             index=min(self.page, len(steps) - 1),
             page=partial(self._page, steps),
             on_page=self.turn,
             id="cooking_assistant_pager",
-            cls="androidx.viewpager2.widget.ViewPager2",
         )
-        return w.Page(bar, pager)
+        leave = _corner_button("close", tr("Cancel"), "button_cancel", self.close)
+        adjust = _corner_button("tune", tr("Adjust ingredients"), "button_scaling", self.ask_factor)
+        whole = w.Stack(
+            pager,
+            w.Align(leave, across="start", down="top"),
+            w.Align(adjust, across="end", down="top"),
+            weight=1,
+        )
+        return w.Page(whole, id="fullscreen_layout", cls=GROUP)
 
     @property
     def cooked(self) -> model.Recipe:
@@ -80,10 +73,13 @@ class Cooking(AppScreen[BroccoliApp, None]):
         title, text = steps[place]
         shown = w.Text(text, LARGE, id="cooking_assistant_text", align="center", width="fill")
         heading = w.Text(title, HEADLINE, id="cooking_assistant_title")
-        return w.Column(
-            w.Spacer(weight=1),
+        texts = w.Column(
             bool(title) and w.Align(heading, height=96, width="fill"),
-            w.Scroll(shown, weight=4, padding=(16, 0), key=f"step {place}"),
+            w.Scroll(shown, weight=1, padding=(16, 0), key=f"step {place}"),
+            width="fill",
+        )
+        return w.Column(
+            w.Align(texts, id="cooking_assistant_layout", cls=LINEAR, weight=1),
             self._controls(len(steps), place),
             height="fill",
             width="fill",
@@ -119,6 +115,12 @@ class Cooking(AppScreen[BroccoliApp, None]):
         self.factor, self.page = factor, 0
 
 
+def _corner_button(icon: str, desc: TextLike, id_: str, on_tap: Callable[[], None]) -> w.Widget:
+    return w.IconButton(
+        icon, desc, id=id_, colour="primary", cls="android.widget.Button", on_tap=on_tap
+    )
+
+
 class ModeButton(w.Checkable, w.Button):
     """One of two buttons of which one is chosen."""
 
@@ -139,6 +141,7 @@ class Scaling(AppScreen[BroccoliApp, float]):
         modes = w.Row(
             self._mode(tr("Simple"), "button_simple_scaling", True),
             self._mode(tr("Pro"), "button_pro_scaling", False),
+            id="toggle_group_scale_mode",
             width="fill",
         )
         buttons = (

@@ -21,6 +21,11 @@ from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
+BAR_HEIGHT: Final = 56
+PICTURE, WIDE_PICTURE = 188, 94
+"""Half of the app bar's height, as it is shown at first; it is lower where there is less room."""
+SHADE: Final = "#00000066"
+"""Lies over a picture, so that the signs of the bar can be seen on it."""
 TAG: Final = re.compile(r"""(#[^\s!@#$%^&*()=+./,\[{\]};:'"?><]+)""")
 
 
@@ -30,6 +35,8 @@ class RecipeDetails(AppScreen[BroccoliApp, str]):
 
     activity = ".recipe.details.RecipeDetailsActivity"
     recipe: int = 0
+    expanded: bool = False
+    """Whether the whole picture is shown."""
     menus: Menus = field(default_factory=Menus)
 
     @property
@@ -40,24 +47,40 @@ class RecipeDetails(AppScreen[BroccoliApp, str]):
     def build(self) -> w.Widget:
         recipe = self.shown
         fab = w.Fab("restaurant", tr("Cook"), id="fab_cooking_assistant", on_tap=self.cook)
-        return w.Page(self._bar(recipe), self._picture(recipe), self._body(recipe), fab=fab)
+        return w.Page(self._app_bar(recipe), self._body(recipe), fab=fab)
 
-    def _bar(self, recipe: model.Recipe) -> w.Widget:
+    def _app_bar(self, recipe: model.Recipe) -> w.Widget:
+        """The bar, over the picture where there is one: half of it until it is tapped."""
+        data = picture_of(self.app, recipe.image)
+        if data is None:
+            backdrop: w.Widget = w.Panel(width="fill", height=BAR_HEIGHT)
+            bar = self._bar(recipe, look.BAR)
+        else:
+            height = WIDE_PICTURE if self.phone.display.is_wide else PICTURE
+            whole = height * 2 if self.expanded else height
+            backdrop = w.Picture(data, shape="rect", width="fill", height=whole)
+            backdrop.on_tap = self.expand
+            bar = self._bar(recipe, w.Look(background=SHADE))
+        backdrop.id, backdrop.desc, backdrop.cls = "backdrop", look.PHOTO, look.IMAGE_VIEW
+        bars = w.Stack(backdrop, bar, id="toolbar_layout", cls=look.FRAME, width="fill")
+        return w.Panel(bars, id="app_bar", cls=look.LINEAR, width="fill")
+
+    def _bar(self, recipe: model.Recipe, shape: w.Look) -> w.Widget:
         up = w.UpButton("arrow_back", tr("Navigate up"), width=56, height=56, colour="on_bar")
         if recipe.favorite:
             label, icon, id_ = tr("Remove from favorites"), "favorite", "action_details_unlike"
         else:
             label, icon, id_ = tr("Mark as favorite"), "favorite_border", "action_details_like"
         heart = look.action(icon, label, id_, self.like)
-        title = "" if picture_path(self.app, recipe.image) else recipe.title
-        return look.top_bar(title, up, [heart, look.more(partial(self.menus.open, self.more))])
-
-    def _picture(self, recipe: model.Recipe) -> w.Kid:
-        data = picture_of(self.app, recipe.image)
-        height = 100 if self.phone.display.is_wide else 200
-        return data is not None and w.Picture(
-            data, shape="rect", width="fill", height=height, id="backdrop", desc=look.PHOTO
+        more = look.more(partial(self.menus.open, self.more))
+        title = w.Text(recipe.title if shape is look.BAR else "", look.TITLE, lines=1)
+        return w.TopBar(
+            title, lead=up, actions=[heart, more], id="toolbar", look=shape, clickable=True
         )
+
+    def expand(self) -> None:
+        """Show all of the picture."""
+        self.expanded = True
 
     def _body(self, recipe: model.Recipe) -> w.Widget:
         return w.Scroll(

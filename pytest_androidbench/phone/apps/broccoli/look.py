@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pytest_androidbench.phone.ui import widgets as w
@@ -20,6 +21,9 @@ CARD: Final = w.Look(background="surface", radius=4, elevation=2)
 CARD_VIEW: Final = "androidx.cardview.widget.CardView"
 RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
 IMAGE_VIEW: Final = "android.widget.ImageView"
+LINEAR: Final = "android.widget.LinearLayout"
+FRAME: Final = "android.widget.FrameLayout"
+GROUP: Final = "android.view.ViewGroup"
 PHOTO: Final = tr("Recipe photo")
 
 
@@ -30,15 +34,12 @@ def bar_icon(icon: str, desc: TextLike, on_tap: Callable[[], None] | None) -> w.
 
 def action(icon: str, title: TextLike, id_: str, on_tap: Callable[[], None]) -> w.Widget:
     """An icon at the end of a bar."""
-    button = "android.widget.Button"
-    return w.IconButton(icon, title, id=id_, on_tap=on_tap, cls=button, colour="on_bar")
+    return w.BarButton(icon, title, id=id_, on_tap=on_tap, colour="on_bar")
 
 
 def more(on_tap: Callable[[], None]) -> w.Widget:
     """The three dots of a bar."""
-    return w.IconButton(
-        "more_vert", tr("More options"), key="more", on_tap=on_tap, cls=IMAGE_VIEW, colour="on_bar"
-    )
+    return w.More(on_tap, colour="on_bar")
 
 
 def top_bar(title: TextLike, lead: w.Widget, actions: Sequence[w.Kid] = ()) -> w.Widget:
@@ -73,4 +74,5 @@ def preference(
 ) -> w.Widget:
     """A row of a page of preferences."""
     lead = None if icon is not None else w.Panel(width=24)
-    return w.ListItem(title, summary, icon=icon, lead=lead, look=w.MATERIAL, on_tap=on_tap)
+    framed = replace(w.MATERIAL, framed=True)
+    return w.ListItem(title, summary, icon=icon, lead=lead, look=framed, on_tap=on_tap)

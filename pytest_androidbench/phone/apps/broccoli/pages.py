@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
-from pytest_androidbench.phone.apps.broccoli.look import RECYCLER, bar_icon, top_bar
+from pytest_androidbench.phone.apps.broccoli.look import FRAME, RECYCLER, bar_icon, top_bar
 from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
@@ -15,6 +15,7 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 
 RECIPES, CATEGORIES, SEASONS, SUPPORT, BACKUP, SETTINGS, ABOUT = range(7)
 ON_BAR = w.TextStyle(14, colour="on_bar")
+DRAWER_LAYOUT = "androidx.drawerlayout.widget.DrawerLayout"
 MAIL = "mailto:support@flauschcode.com"
 
 
@@ -52,14 +53,15 @@ class BroccoliPage(AppScreen[BroccoliApp, int]):
 
     place: ClassVar[int] = RECIPES
 
-    def bar(self, title: TextLike) -> w.Widget:
-        """The bar at the top, with the button that opens the drawer."""
+    def framed(self, title: TextLike, *parts: w.Kid, fab: w.Widget | None = None) -> w.Widget:
+        """The whole page: the bar with the button that opens the drawer, and its own parts."""
         lead = bar_icon("menu", tr("Open navigation drawer"), self.open_drawer)
-        return top_bar(title, lead)
+        place = w.Page(*parts, fab=fab, id="nav_host_fragment", cls=FRAME, weight=1)
+        return w.Page(top_bar(title, lead), place, id="drawer_layout", cls=DRAWER_LAYOUT)
 
     def preferences(self, title: TextLike, *rows: w.Kid) -> w.Widget:
         """A whole page of rows of preferences."""
-        return w.Page(self.bar(title), w.Scroll(*rows, id="recycler_view", cls=RECYCLER))
+        return self.framed(title, w.Scroll(*rows, id="recycler_view", cls=RECYCLER))
 
     def open_drawer(self) -> None:
         self.ask(RecipesDrawer(chosen=self.place), self.go)

@@ -29,6 +29,7 @@ FILTERS: Final = {
 }
 FILTER_STYLE: Final = w.TextStyle(20, 500, colour="on_bar")
 QUERY: Final = w.TextStyle(18, colour="on_bar")
+QUERY_CLASS: Final = "android.widget.AutoCompleteTextView"
 ROW_HEIGHT: Final = 128
 
 
@@ -43,15 +44,14 @@ class RecipeList(AppPart[BroccoliApp]):
     """The names of the food."""
     search: SearchField = field(default_factory=partial(SearchField, rewinds="recycler_view"))
 
-    def build(self, bar: w.Widget) -> w.Widget:
-        """The whole page, below its bar."""
-        fab = w.Fab("add", tr("New Recipe"), id="fab_recipes", on_tap=self.add)
-        return w.Page(
-            bar,
-            self._search_bar() if self.search.open else self._filter_bar(),
-            self._list(self._found()),
-            fab=fab,
-        )
+    def parts(self) -> tuple[w.Widget, w.Widget]:
+        """What lies below the page's bar: a second one, and the recipes."""
+        bar = self._search_bar() if self.search.open else self._filter_bar()
+        return bar, self._list(self._found())
+
+    def adds(self) -> w.Widget:
+        """The button for another recipe."""
+        return w.Fab("add", tr("New Recipe"), id="fab_recipes", on_tap=self.add)
 
     def _found(self) -> list[Recipe]:
         if self.food:
@@ -75,6 +75,7 @@ class RecipeList(AppPart[BroccoliApp]):
             "on_bar",
             id="spinner",
             desc=tr("Categories"),
+            checked_rows=True,
             weight=1,
         )
 
@@ -88,7 +89,7 @@ class RecipeList(AppPart[BroccoliApp]):
 
     def _search_bar(self) -> w.Widget:
         where = self.food or self._filters().get(self.category, FILTERS[ALL])
-        box = self.search.box(tr("Search in {name}", name=where.upper()), QUERY)
+        box = self.search.box(tr("Search in {name}", name=where.upper()), QUERY, QUERY_CLASS)
         clear = self.search.clear_button(
             tr("Clear query"),
             colour="on_bar",

@@ -24,7 +24,7 @@ class Recipes(BroccoliPage):
         self.recipes.category = int(self.app.prefs().get(PREFERRED, str(ALL)))
 
     def build(self) -> w.Widget:
-        return self.recipes.build(self.bar(tr("Recipes")))
+        return self.framed(tr("Recipes"), *self.recipes.parts(), fab=self.recipes.adds())
 
     def on_back(self) -> None:
         self.recipes.back()

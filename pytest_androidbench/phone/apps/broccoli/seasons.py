@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from pytest_androidbench.phone.apps.broccoli.food import Food
-from pytest_androidbench.phone.apps.broccoli.look import GREEN, LARGE, PLAIN, RECYCLER
+from pytest_androidbench.phone.apps.broccoli.look import GREEN, GROUP, LARGE, PLAIN, RECYCLER
 from pytest_androidbench.phone.apps.broccoli.pages import RECIPES, SEASONS, SETTINGS, BroccoliPage
 from pytest_androidbench.phone.apps.broccoli.recipe_list import RecipeList
 from pytest_androidbench.phone.apps.broccoli.season import Season
@@ -34,19 +34,18 @@ class SeasonsPage(BroccoliPage):
         self.month = self.month or Season.of(self.app).month
 
     def build(self) -> w.Widget:
-        title = self.bar(tr("Seasonal calendar"))
+        title = tr("Seasonal calendar")
         season = Season.of(self.app)
         if not season.foods:
-            return w.Page(title, self._unset())
+            return self.framed(title, self._unset())
         pager = w.Pager(
             count=12,
             index=max(0, self.month - 1),
             page=partial(self._month, season),
             on_page=self.turn,
             id="seasons_pager",
-            cls="androidx.viewpager2.widget.ViewPager2",
         )
-        return w.Page(title, self._tabs(), pager)
+        return self.framed(title, self._tabs(), pager)
 
     def _unset(self) -> w.Widget:
         message = tr("The seasonal calendar has not been fully configured yet.")
@@ -58,7 +57,9 @@ class SeasonsPage(BroccoliPage):
             gap=32,
             across="center",
         )
-        return w.Panel(w.Align(lines, margin=16), weight=1)
+        return w.Panel(
+            w.Align(lines, margin=16), id="seasons_not_configured_layout", cls=GROUP, weight=1
+        )
 
     def _tabs(self) -> w.Widget:
         """The month that is shown, as near to the middle as can be, among those beside it."""
@@ -130,7 +131,7 @@ class FoodRecipes(BroccoliPage):
     recipes: RecipeList = field(default_factory=RecipeList)
 
     def build(self) -> w.Widget:
-        return self.recipes.build(self.bar(tr("Recipes")))
+        return self.framed(tr("Recipes"), *self.recipes.parts(), fab=self.recipes.adds())
 
     def on_back(self) -> None:
         self.recipes.back()

@@ -42,7 +42,7 @@ class SupportPage(BroccoliPage):
             across="center",
             width="fill",
         )
-        return w.Page(self.bar(tr("Support the app")), w.Scroll(parts, padding=16))
+        return self.framed(tr("Support the app"), w.Scroll(parts, padding=16))
 
     def share(self) -> None:
         self.phone.activities.share(text=STORE, caller=self)

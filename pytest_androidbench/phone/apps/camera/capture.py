@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.apps.camera.app import CameraApp
+from pytest_androidbench.phone.apps.camera.frame import FRAME, LINEAR, WHITE
 from pytest_androidbench.phone.apps.camera.lens import Lens
-from pytest_androidbench.phone.apps.camera.mode_options import WHITE
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.recordings import frame_of
@@ -25,15 +25,19 @@ class CapturePhoto(AppScreen[CameraApp, Intent]):
     lens: Lens = field(default_factory=Lens)
 
     def build(self) -> w.Widget:
-        cancel = self._sign("close", tr("Cancel"), "cancel_button", self.close)
-        side = w.Spacer(weight=1)
         if not self.taken:
-            below = (cancel, side, self.lens.shutter(), w.Spacer(weight=1), w.Spacer(48))
-            return self.lens.build(below, on_swipe=self.swipe)
-        again = self._sign("refresh", tr("Retake"), "retake_button", self.retake)
+            return self.lens.build(self.swipe)
+        again = self._sign("arrow_back", tr("Retake"), "retake_button", self.retake)
         done = self._sign("done", tr("Done"), "done_button", self.done)
-        review = (cancel, side, done, w.Spacer(weight=1), again)
-        return self.lens.build(review, self._review(), on_swipe=self.swipe)
+        cancel = self._sign("close", tr("Cancel"), "cancel_button", self.close)
+        wide = self.phone.display.is_wide
+        middle = w.Panel(w.Align(done), cls=FRAME, weight=1)
+        kids = (cancel, middle, again) if wide else (again, middle, cancel)
+        row = (w.Column if wide else w.Row)(
+            *kids, across="center", id="bottombar_intent_review", cls=LINEAR,
+            width="fill", height="fill",
+        )  # fmt: skip
+        return self.lens.build(self.swipe, bar=row, review=self._review(), covered=True)
 
     def beat_ms(self) -> int:
         return self.lens.beat_ms()
@@ -73,14 +77,13 @@ class CapturePhoto(AppScreen[CameraApp, Intent]):
 
     def _review(self) -> w.Widget:
         source = frame_of(self.taken) if self.lens.filming else self.taken
-        picture = w.Picture(
+        return w.Picture(
             source, shape="rect", fit="contain", background="#000000", colour=WHITE,
-            width="fill", height="fill", id="preview_thumb",
+            width="fill", height="fill", id="intent_review_imageview",
         )  # fmt: skip
-        return w.Stack(picture, width="fill", height="fill")
 
-    def _sign(self, icon: str, text: Message, id_: str, act: Callable[[], None]) -> w.Kid:
-        return w.IconButton(icon, text, colour=WHITE, id=id_, on_tap=act)
+    def _sign(self, icon: str, text: Message, id_: str, act: Callable[[], None]) -> w.Widget:
+        return w.IconButton(icon, text, colour=WHITE, id=id_, width=72, height=72, on_tap=act)
 
 
 @dataclass(eq=False)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import posixpath
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.byte_counts import size_text
 from pytest_androidbench.phone.system.providers.media.tags import picture_facts, sound_facts
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
+
+LINE: Final = w.TextStyle(18)
 
 
 @dataclass(eq=False)
@@ -23,7 +26,13 @@ class PhotoDetails(AppScreen[CameraApp, None]):
     path: str = ""
 
     def build(self) -> w.Widget:
-        lines = w.Column(*(w.Text(line) for line in self._lines()), gap=8)
+        lines = w.Scroll(
+            *(w.Text(line, LINE, id="android:id/text1") for line in self._lines()),
+            gap=8,
+            padding=16,
+            key="details",
+            cls="android.widget.ListView",
+        )
         button = w.DialogButton(text=tr("Close"), on_tap=self.close)
         return w.Dialog(tr("Details"), body=lines, buttons=(button,))
 
@@ -38,7 +47,7 @@ class PhotoDetails(AppScreen[CameraApp, None]):
             tr("Time: {time}", time=f"{made:%b} {made.day}, {made:%Y, %H:%M:%S}"),
             tr("Width: {n}", n=width),
             tr("Height: {n}", n=height),
-            tr("File size: {n} KB", n=max(1, stat.size // 1024)),
+            tr("File size: {size}", size=size_text(stat.size)),
             tr("Path: {path}", path=self.path),
         ]
 

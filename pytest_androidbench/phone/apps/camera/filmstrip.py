@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.camera.app import CameraApp
-from pytest_androidbench.phone.apps.camera.mode_options import WHITE
+from pytest_androidbench.phone.apps.camera.frame import BLACK, FRAME, LINEAR, WHITE, activity_root
 from pytest_androidbench.phone.apps.camera.store import Shot
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
@@ -21,7 +21,8 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
 EDIT: Final = "android.intent.action.EDIT"
-IMAGE: Final = "android.widget.ImageButton"
+DELETED: Final = w.TextStyle(16, colour=WHITE)
+UNDO: Final = w.TextStyle(12, 700, colour="#bdbdbd")
 
 
 @dataclass(eq=False)
@@ -49,20 +50,30 @@ class Filmstrip(AppScreen[CameraApp, None]):
     def build(self) -> w.Widget:
         shot = self.shot
         bar = w.Row(
-            w.IconButton("arrow_back", tr("Back"), colour=WHITE, on_tap=self.on_back),
+            w.Up(self.on_back, colour=WHITE),
             w.Spacer(weight=1),
-            w.More(partial(self.menus.open, self.more)) if shot else None,
-        )
-        body = w.Panel(
-            self._picture(shot) if shot else None,
-            look=w.Look(background="#000000"),
+            w.More(self.open_menu, colour=WHITE) if shot else None,
             width="fill",
-            weight=1,
+        )
+        view = w.Panel(
+            self._picture(shot) if shot else None,
+            width="fill",
+            height="fill",
             id="filmstrip_view",
-            cls="android.view.ViewGroup",
+            cls="com.android.camera.widget.FilmstripView",
             on_swipe=self.swipe,
         )
-        return w.Page(bar, body, self._actions(shot) if shot else None, over=self.snackbar.build())
+        content = w.Panel(
+            view, padding=(0, 56, 0, 72), id="camera_filmstrip_content_layout", cls=FRAME
+        )
+        layers = (
+            content,
+            w.Align(bar, down="top"),
+            shot is not None and w.Align(self._actions(shot), down="bottom"),
+            bool(self.snackbar.text) and w.Align(self._undo_bar(), down="bottom"),
+        )
+        strip = w.Stack(*layers, id="filmstrip_layout", cls=FRAME, width="fill", height="fill")
+        return activity_root(strip)
 
     def _picture(self, shot: Shot) -> w.Widget:
         made = local_time(self.phone, shot.made_ms)
@@ -89,22 +100,47 @@ class Filmstrip(AppScreen[CameraApp, None]):
         )
 
     def _actions(self, shot: Shot) -> w.Widget:
-        return w.Panel(
-            w.Row(
-                w.IconButton("share", tr("Share"), colour=WHITE, cls=IMAGE, on_tap=self.share),
-                None
-                if shot.is_film
-                else w.IconButton("edit", tr("Edit"), colour=WHITE, cls=IMAGE, on_tap=self.edit),
-                w.IconButton("delete", tr("Delete"), colour=WHITE, cls=IMAGE, on_tap=self.delete),
-                along="between",
-                width="fill",
-            ),
-            look=w.Look(background="#000000"),
-            id="filmstrip_bottom_panel",
-            cls="android.widget.FrameLayout",
-            padding=12,
+        edit = None if shot.is_film else _control("edit", tr("Edit"), self.edit)
+        buttons = w.Row(
+            _control("share", tr("Share"), self.share),
+            w.Spacer(weight=1),
+            edit,
+            w.Spacer(weight=1),
+            _control("delete", tr("Delete"), self.delete),
             width="fill",
+            id="bottom_control_panel",
+            cls=LINEAR,
         )
+        return w.Panel(
+            buttons, padding=12, width="fill", id="filmstrip_bottom_panel", cls=LINEAR, look=BLACK
+        )
+
+    def _undo_bar(self) -> w.Widget:
+        """What was deleted can be had back by the button at the end."""
+        undo = w.Row(
+            w.Icon("undo", 20, UNDO.colour),
+            w.Text(tr("UNDO"), UNDO, id="camera_undo_deletion_button", on_tap=self.bring_back),
+            gap=8,
+        )
+        row = w.Row(
+            w.Text(tr("Deleted"), DELETED),
+            w.Spacer(60),
+            w.Panel(look=w.Look(background=UNDO.colour), width=1, height=24),
+            w.Spacer(8),
+            undo,
+            height=48,
+        )
+        bar = w.Panel(
+            row,
+            padding=(20, 0, 16, 0),
+            look=w.Look(background="#323232", radius=2),
+            id="camera_undo_deletion_bar",
+            cls=LINEAR,
+        )
+        return w.Panel(bar, padding=(0, 0, 0, 80))
+
+    def open_menu(self) -> None:
+        self.menus.open(self.more, title_id="android:id/title")
 
     def more(self) -> list[MenuEntry]:
         """What lies under the three dots."""
@@ -175,6 +211,10 @@ class Filmstrip(AppScreen[CameraApp, None]):
 
     def _uri(self, shot: Shot) -> str:
         return self.phone.media.uri_of(shot.path) or file_uri(shot.path)
+
+
+def _control(icon: str, text: Message, act: Callable[[], None]) -> w.Widget:
+    return w.IconButton(icon, text, colour=WHITE, id=f"filmstrip_bottom_control_{icon}", on_tap=act)
 
 
 def taken_on(made: datetime, *, is_film: bool) -> Message:

@@ -29,14 +29,14 @@ class RememberLocations(AppScreen[CameraApp, None]):
         wide = self.phone.display.is_wide
         about = w.Column(
             not wide and w.Spacer(96),
-            w.Icon("location_on", 48 if wide else 96, "primary"),
             w.Text(tr("Remember photo locations?"), w.HEADLINE, align="center"),
-            w.Text(
-                tr("Tag your photos and videos with the locations where they are taken."),
-                w.BODY_LARGE,
-                align="center",
+            w.Icon("location_on", 48 if wide else 96, "primary"),
+            w.CheckBox(
+                self.wanted,
+                self.want,
+                tr("Tag your photos and videos with the locations where they’re taken."),
+                id="check_box",
             ),
-            w.CheckBox(self.wanted, self.want, tr("Tag photo locations"), id="check_box"),
             gap=24,
             across="center",
             width="fill",
@@ -51,8 +51,12 @@ class RememberLocations(AppScreen[CameraApp, None]):
         self.wanted = wanted
 
     def go_on(self) -> None:
-        """Keep the answer; ask Android for the location where it is wanted."""
-        if self.wanted:
+        """Keep the answer; ask Android for the location where it is wanted, and not to be had."""
+        if self.wanted and any(
+            self.phone.permissions.answer(self.app.package, [*LOCATION]).values()
+        ):
+            self.finish(located=True)
+        elif self.wanted:
             self.request_permissions(LOCATION, self.asked)
         else:
             self.finish(located=False)

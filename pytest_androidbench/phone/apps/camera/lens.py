@@ -8,8 +8,15 @@ from typing import Final, Protocol, runtime_checkable
 
 from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.apps.camera.first_run import KEPT
+from pytest_androidbench.phone.apps.camera.frame import (
+    FRAME,
+    IMAGE_VIEW,
+    WHITE,
+    Layers,
+    lay_out,
+)
 from pytest_androidbench.phone.apps.camera.grid import grid
-from pytest_androidbench.phone.apps.camera.mode_options import WHITE, ModeOptions
+from pytest_androidbench.phone.apps.camera.mode_options import ModeOptions
 from pytest_androidbench.phone.apps.camera.options import SECONDS
 from pytest_androidbench.phone.apps.camera.scene import View, preview
 from pytest_androidbench.phone.apps.camera.sizes import Size, film_size, photo_size
@@ -19,8 +26,6 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 BIG: Final = w.TextStyle(size=120, colour=WHITE)
-BAR: Final = 140
-"""How much of the screen the bar with the shutter takes."""
 
 
 @runtime_checkable
@@ -53,38 +58,36 @@ class Lens(AppPart[CameraApp]):
 
     def build(
         self,
-        below: Sequence[w.Kid],
-        above: w.Kid = None,
-        *,
         on_swipe: Callable[[str], None],
+        *,
+        bar: w.Widget | None = None,
+        review: w.Kid = None,
+        thumbnail: w.Kid = None,
+        above: Sequence[w.Kid] = (),
         covered: bool = False,
     ) -> w.Widget:
-        """Preview, what lies over it, and the bar with the shutter.
+        """The page with preview, what lies over it, and the bar.
 
         Args:
-            below: stands in the bar.
-            above: lies over the preview.
-            on_swipe: a finger went over the preview, in a direction.
+            on_swipe: a finger went over the page, in a direction.
+            bar: stands in the bar in place of the shutter.
+            review: a picture over the preview.
+            thumbnail: the last picture, at the end of the bar.
+            above: lies over all of it.
             covered: whether nothing of the preview is seen.
         """
-        wide = self.phone.display.is_wide
-        bar = _bar(below, wide=wide)
-        picture = w.Stack(
-            preview(front=self.options.front, light=self.options.light),
-            self._over(covered),
-            above,
-            id="preview_overlay",
-            cls="android.view.View",
-            on_swipe=on_swipe,
-            width=None if wide else "fill",
-            height="fill" if wide else None,
-            weight=1,
+        busy = self.recording or self.counting or covered
+        layers = Layers(
+            preview=preview(front=self.options.front, light=self.options.light),
+            grid=self.options.value("grid") > 0 and grid(),
+            review=review,
+            module=self._said(),
+            options=None if busy else self.options.build(filming=self.filming),
+            bar=bar or w.Panel(self.shutter(), id="bottombar_capture", cls=FRAME),
+            thumbnail=thumbnail,
+            above=above,
         )
-        if wide:
-            return w.Row(picture, bar, id="camera_app_root", width="fill", height="fill")
-        return w.Column(
-            w.Spacer(28), picture, bar, id="camera_app_root", width="fill", height="fill"
-        )
+        return lay_out(layers, on_swipe, wide=self.phone.display.is_wide)
 
     def shutter(self) -> w.Widget:
         """The button that takes the photo, or starts and stops the film."""
@@ -96,7 +99,9 @@ class Lens(AppPart[CameraApp]):
             colour="#d32f2f" if self.filming else "#37474f",
             background=WHITE,
             id="shutter_button",
-            cls="android.widget.ImageView",
+            cls=IMAGE_VIEW,
+            width="fill",
+            height="fill",
             on_tap=self.press,
         )
 
@@ -168,16 +173,11 @@ class Lens(AppPart[CameraApp]):
             place=position(self.phone) if located else None,
         )
 
-    def _over(self, covered: bool) -> w.Widget:
-        """Grid, options, countdown, running time and exposure; a film is made as it was begun."""
-        busy = self.recording or self.counting or covered
-        options = None if busy else self.options.build(filming=self.filming)
+    def _said(self) -> w.Widget:
+        """Countdown and running time."""
         return w.Stack(
-            self.options.value("grid") > 0 and grid(),
-            w.Align(w.Panel(options, padding=8), across="end", down="bottom"),
             self.counting > 0 and w.Align(w.Text(str(self.counting), BIG, id="remaining_seconds")),
             self.recording and w.Align(self._running_time(), down="top"),
-            self.options.exposure_bar(),
             width="fill",
             height="fill",
         )
@@ -188,15 +188,3 @@ class Lens(AppPart[CameraApp]):
         shown = w.Text(text, w.BODY_LARGE.coloured(WHITE), id="recording_time")
         pill = w.Panel(shown, padding=(12, 4), look=w.Look(background="#00000080", radius=16))
         return w.Panel(pill, padding=12)
-
-
-def _bar(below: Sequence[w.Kid], *, wide: bool) -> w.Widget:
-    return w.Panel(
-        w.Column(*reversed(below), across="center") if wide else w.Row(*below, across="center"),
-        id="bottom_bar",
-        cls="android.widget.FrameLayout",
-        look=w.Look(background="#000000"),
-        padding=(0, 24) if wide else (24, 0),
-        height="fill" if wide else BAR,
-        width=BAR if wide else "fill",
-    )

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 from pytest_androidbench.phone.apps.camera import options
 from pytest_androidbench.phone.apps.camera.app import CameraApp
+from pytest_androidbench.phone.apps.camera.frame import FRAME, IMAGE_BUTTON, LINEAR, WHITE
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-
-WHITE: Final = "#ffffff"
-IMAGE: Final = "android.widget.ImageButton"
 
 
 @dataclass(eq=False)
@@ -23,8 +20,8 @@ class ModeOptions(AppPart[CameraApp]):
 
     unfolded: bool = False
     exposing: bool = False
-    """Whether the bar for the exposure is there."""
-    exposure: int = 2
+    """Whether the exposures are there."""
+    exposure: int = options.EXPOSURES.index(0)
 
     @property
     def front(self) -> bool:
@@ -34,20 +31,47 @@ class ModeOptions(AppPart[CameraApp]):
     @property
     def light(self) -> float:
         """How bright a picture becomes; 1 as it is."""
-        return float(2 ** ((self.exposure - options.STEPS // 2) / 2))
+        return float(2 ** (options.EXPOSURES[self.exposure] / 2))
 
     def value(self, name: str) -> int:
         """Which value an option has."""
         return int(self.app.prefs().get(f"pref_{name}", 0))
 
     def build(self, *, filming: bool) -> w.Widget:
-        """The three dots, or the options behind them."""
+        """The three dots, or the options behind them; a row of exposures in their place."""
         if not self.unfolded:
-            return _button("more_vert", tr("Options"), "three_dots", self.unfold)
+            return w.Align(self._toggle(), across="end", down="bottom", margin=8)
+        row = self._exposures() if self.exposing else self._buttons(filming=filming)
+        options = w.Panel(row, id="mode_options", cls=FRAME, width="fill", height=56)
+        return w.Align(options, down="bottom")
+
+    def _toggle(self) -> w.Widget:
+        """Three dots, beside signs of what is not as usual."""
+        signs = [
+            w.Icon(values[value][0], 18, WHITE, id=id_)
+            for name, values, id_ in (
+                ("hdr", options.HDR, "hdr_indicator"),
+                ("timer", options.COUNTDOWNS, "countdown_timer_indicator"),
+                ("flash", options.FLASHES, "flash_indicator"),
+            )
+            if (value := self.value(name) % len(values))
+        ]
+        dots = w.Icon("more_vert", 24, WHITE, id="three_dots", desc=tr("Options"))
+        kids = w.Row(*signs, dots, gap=8, along="center", height=48)
+        return w.Panel(
+            kids,
+            padding=(12, 0),
+            id="mode_options_toggle",
+            cls=LINEAR,
+            desc=tr("Options"),
+            on_tap=self.unfold,
+        )
+
+    def _buttons(self, *, filming: bool) -> w.Widget:
         photo = not filming
         flashes = options.TORCH if filming else options.FLASHES
         chosen = [
-            self.app.prefs().get(options.MANUAL_EXPOSURE, default=True)
+            self.app.prefs().get(options.MANUAL_EXPOSURE, default=False)
             and _button("exposure", options.EXPOSURE, "exposure_button", self.expose),
             photo and self._choice("timer", options.COUNTDOWNS, "countdown_toggle_button"),
             self._choice("grid", options.GRIDS, "grid_lines_toggle_button"),
@@ -55,14 +79,16 @@ class ModeOptions(AppPart[CameraApp]):
             self._choice("flash", flashes, "flash_toggle_button"),
             self._choice("camera", options.SIDES, "camera_toggle_button"),
         ]
-        return w.Row(*chosen, id="mode_options", cls="android.widget.FrameLayout")
+        return w.Row(*chosen, id="mode_options_buttons", cls=LINEAR, along="between", width="fill")
 
-    def exposure_bar(self) -> w.Widget | None:
-        """The bar for the exposure, while it is asked for."""
-        if not self.exposing:
-            return None
-        bar = w.SeekBar(self.exposure, options.STEPS, self.set_exposure, id="exposure_compensation")
-        return w.Align(w.Panel(bar, padding=(48, 80)), down="bottom")
+    def _exposures(self) -> w.Widget:
+        buttons = [
+            _exposure(step, partial(self.set_exposure, place), chosen=place == self.exposure)
+            for place, step in enumerate(options.EXPOSURES)
+        ]
+        return w.Row(
+            *buttons, id="mode_options_exposure", cls=LINEAR, along="between", width="fill"
+        )
 
     def unfold(self) -> None:
         """Show the options."""
@@ -73,8 +99,8 @@ class ModeOptions(AppPart[CameraApp]):
         self.unfolded = self.exposing = False
 
     def expose(self) -> None:
-        """Show the bar for the exposure, or no longer."""
-        self.exposing = not self.exposing
+        """Show the exposures in place of the options."""
+        self.exposing = True
 
     def set_exposure(self, value: int) -> None:
         """Make pictures brighter or darker."""
@@ -89,5 +115,20 @@ class ModeOptions(AppPart[CameraApp]):
         return _button(icon, text, id_, partial(self.turn, name, len(values)))
 
 
+def _exposure(step: int, act: Callable[[], None], *, chosen: bool) -> w.Widget:
+    shown = w.PaintedText(f"{step:+d}" if step else "0", w.BODY_LARGE.coloured(WHITE))
+    return w.Panel(
+        w.Align(shown),
+        id=f"exposure_{'n' if step < 0 else 'p' if step else ''}{abs(step)}",
+        desc=tr("Exposure Compensation {step}", step=f"{step:+d}" if step else "0"),
+        cls=IMAGE_BUTTON,
+        look=w.Look(background="#ffffff40", radius=24) if chosen else w.Look(),
+        selected=chosen,
+        width=48,
+        height=48,
+        on_tap=act,
+    )
+
+
 def _button(icon: str, text: Message, id_: str, act: Callable[[], None]) -> w.Widget:
-    return w.IconButton(icon, text, colour=WHITE, id=id_, cls=IMAGE, on_tap=act)
+    return w.IconButton(icon, text, colour=WHITE, id=id_, cls=IMAGE_BUTTON, on_tap=act)

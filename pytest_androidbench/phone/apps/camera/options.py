@@ -9,8 +9,8 @@ from pytest_androidbench.phone.ui.message import tr
 SECONDS: Final = (0, 3, 10)
 COUNTDOWNS: Final = (
     ("timer_off", tr("Countdown timer is off")),
-    ("timer_3", tr("Countdown timer duration is 3 seconds")),
-    ("timer_10", tr("Countdown timer duration is 10 seconds")),
+    ("timer_3", tr("Countdown timer duration is set to 3 seconds")),
+    ("timer_10", tr("Countdown timer duration is set to 10 seconds")),
 )
 FLASHES: Final = (
     ("flash_off", tr("Flash off")),
@@ -21,7 +21,7 @@ TORCH: Final = (FLASHES[0], FLASHES[2])
 GRIDS: Final = (("grid_off", tr("Grid lines off")), ("grid_on", tr("Grid lines on")))
 HDR: Final = (("hdr_off", tr("HDR off")), ("hdr_on", tr("HDR on")))
 SIDES: Final = (("camera_rear", tr("Back camera")), ("camera_front", tr("Front camera")))
-EXPOSURE: Final = tr("Manual exposure compensation")
-MANUAL_EXPOSURE: Final = "pref_camera_exposure_compensation"
-STEPS: Final = 4
-"""Exposure goes from -2 to 2."""
+EXPOSURE: Final = tr("Manual Exposure Compensation")
+MANUAL_EXPOSURE: Final = "pref_camera_exposure_compensation_key"
+EXPOSURES: Final = (-2, -1, 0, 1, 2)
+"""The steps of the exposure."""

@@ -36,9 +36,8 @@ class CameraSettings(AppScreen[CameraApp, None]):
             w.ListItem(tr("Resolution & quality"), look=w.SETTINGS, on_tap=self.open_quality),
             w.SwitchRow(tr("Save location"), located, self.locate),
             w.ListItem(tr("Advanced"), look=w.SETTINGS, on_tap=self.open_advanced),
-            w.ListItem(tr("Build version"), "2.0.002", look=w.SETTINGS),
         )
-        return w.Page(w.TopBar(tr("Settings"), back=True), w.Scroll(*rows, id="android:id/list"))
+        return _page(tr("Settings"), *rows)
 
     def open_quality(self) -> None:
         self.show(Quality())
@@ -71,8 +70,8 @@ class Quality(AppScreen[CameraApp, None]):
             )
             for key, title, values in QUALITIES
         ]
-        bar = w.TopBar(tr("Resolution & quality"), back=True)
-        return w.Page(bar, w.Scroll(*rows, id="android:id/list"))
+        heads = w.Category(tr("Camera")), w.Category(tr("Video"))
+        return _page(tr("Resolution & quality"), heads[0], *rows[:2], heads[1], *rows[2:])
 
     def ask_for(self, key: str, title: TextLike, values: Sequence[tuple[str, Size]]) -> None:
         """Ask for one of the sizes."""
@@ -91,9 +90,15 @@ class Advanced(AppScreen[CameraApp, None]):
     """What few people change."""
 
     def build(self) -> w.Widget:
-        manual = self.app.prefs().get(MANUAL_EXPOSURE, default=True)
+        manual = self.app.prefs().get(MANUAL_EXPOSURE, default=False)
         row = w.SwitchRow(tr("Manual exposure"), manual, self.switch)
-        return w.Page(w.TopBar(tr("Advanced"), back=True), w.Scroll(row, id="android:id/list"))
+        return _page(tr("Advanced"), row)
 
     def switch(self, on: bool) -> None:
         self.app.prefs().put(MANUAL_EXPOSURE, on)
+
+
+def _page(title: TextLike, *rows: w.Widget) -> w.Widget:
+    """A page of preferences as the framework's own list shows them."""
+    listed = w.Scroll(*rows, id="android:id/list", cls="android.widget.ListView")
+    return w.Page(w.TopBar(title, back=True), listed)

@@ -9,8 +9,8 @@ from typing import Final
 from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.apps.camera.filmstrip import Filmstrip
 from pytest_androidbench.phone.apps.camera.first_run import RememberLocations
+from pytest_androidbench.phone.apps.camera.frame import FRAME, IMAGE_VIEW, LINEAR, VIEW, WHITE
 from pytest_androidbench.phone.apps.camera.lens import Lens
-from pytest_androidbench.phone.apps.camera.mode_options import WHITE
 from pytest_androidbench.phone.apps.camera.settings import CameraSettings
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -40,11 +40,10 @@ class Viewfinder(AppScreen[CameraApp, None]):
             self.show(RememberLocations())
 
     def build(self) -> w.Widget:
-        left = w.Panel(self._modes_button(), width=110)
-        right = w.Panel(self._thumbnail(), width=110, height=THUMBNAIL)
-        below = (left, w.Spacer(weight=1), self.lens.shutter(), w.Spacer(weight=1), right)
-        modes = self._mode_list() if self.listing else None
-        return self.lens.build(below, modes, on_swipe=self.swipe, covered=self.listing)
+        over = self._mode_list() if self.listing else self._affordances()
+        return self.lens.build(
+            self.swipe, thumbnail=self._thumbnail(), above=(over,), covered=self.listing
+        )
 
     def beat_ms(self) -> int:
         return self.lens.beat_ms()
@@ -89,31 +88,40 @@ class Viewfinder(AppScreen[CameraApp, None]):
     def on_pause(self) -> None:
         self.lens.pause()
 
-    def _modes_button(self) -> w.Widget | None:
+    def _affordances(self) -> w.Kid:
+        """Buttons for those who cannot swipe, in a corner of the preview."""
         if self.lens.recording:
             return None
-        return w.Button(
+        modes = w.Button(
             tr("Mode list"),
             "text",
+            caps=True,
+            role=WHITE,
             desc=tr("Toggle mode list"),
             id="accessibility_mode_toggle_button",
             on_tap=self.list_modes,
         )
+        strip = w.Button(
+            tr("Filmstrip"),
+            "text",
+            caps=True,
+            role=WHITE,
+            desc=tr("Toggle filmstrip"),
+            id="accessibility_filmstrip_toggle_button",
+            on_tap=self.show_filmstrip,
+        )
+        return w.Row(modes, strip, id="accessibility_affordances", cls=LINEAR)
 
-    def _thumbnail(self) -> w.Widget | None:
+    def _thumbnail(self) -> w.Kid:
         newest = self.app.store.newest()
-        if newest is None or self.lens.recording:
+        if newest is None or self.lens.recording or self.listing:
             return None
-        return w.Align(
-            w.Picture(
-                self.app.store.read(newest),
-                size=THUMBNAIL,
-                id="rounded_thumbnail_view",
-                cls="android.view.View",
-                desc=tr("Toggle filmstrip"),
-                on_tap=self.show_filmstrip,
-            ),
-            across="end",
+        return w.Picture(
+            self.app.store.read(newest),
+            size=THUMBNAIL,
+            id="rounded_thumbnail_view",
+            cls=VIEW,
+            on_tap=self.show_filmstrip,
         )
 
     def _mode_list(self) -> w.Widget:
@@ -125,14 +133,19 @@ class Viewfinder(AppScreen[CameraApp, None]):
             tr("Settings"),
             colour=WHITE,
             id="settings_button",
+            cls=IMAGE_VIEW,
             on_tap=self.open_settings,
         )
         return w.Panel(
-            w.Column(*rows, w.Panel(settings, padding=(12, 24)), width="fill"),
+            w.Column(
+                w.Column(*rows, id="mode_list", cls=LINEAR, width="fill"),
+                w.Panel(settings, padding=(12, 24)),
+                width="fill",
+            ),
             id="mode_list_layout",
-            cls="android.widget.FrameLayout",
+            cls=FRAME,
             look=w.Look(background="#263238"),
-            padding=(0, 48),
+            padding=(0, 76, 0, 48),
             width="fill",
             height="fill",
             on_tap=self.list_modes,
@@ -141,7 +154,7 @@ class Viewfinder(AppScreen[CameraApp, None]):
     def _mode(self, number: int, icon: str, text: Message, desc: Message) -> w.Widget:
         return w.Panel(
             w.Row(
-                w.Icon(icon, colour=WHITE),
+                w.Icon(icon, colour=WHITE, id="selector_icon", cls=VIEW),
                 w.Spacer(width=24),
                 w.Text(text, w.BODY_LARGE.coloured(WHITE), id="selector_text"),
                 across="center",
@@ -150,6 +163,6 @@ class Viewfinder(AppScreen[CameraApp, None]):
             selected=(number == 1) == self.lens.filming,
             padding=(24, 16),
             width="fill",
-            cls="android.widget.FrameLayout",
+            cls=FRAME,
             on_tap=partial(self.choose, number),
         )

@@ -18,13 +18,13 @@ class ClipperApp(App):
 
     package = PACKAGE
     label = "Clipper"
-    version = "1.2.1"
-    version_code = 5
+    version = "1.1"
+    version_code = 1
     icon = "content_paste"
     framework = True
     icon_color = 0x607D8B
-    target_sdk = 19
-    min_sdk = 11
+    target_sdk = 1
+    min_sdk = 1
     main = ".Main"
     activities = {".Main": "main:ClipperMain"}
     receivers = {".ClipperReceiver": (*SET, *GET)}

@@ -9,36 +9,27 @@ from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
-
-@dataclass(eq=False)
-class OldAppNotice(AppScreen[ClipperApp, None]):
-    """What Android says when an app made for a much older version is opened the first time."""
-
-    window = "dialog"
-    cancelable = False
-
-    def build(self) -> w.Widget:
-        return w.Dialog(
-            None,
-            tr(
-                "This app was built for an older version of Android and may not work properly. "
-                "Try checking for updates, or contact the developer."
-            ),
-            buttons=(w.DialogButton(text=tr("OK"), on_tap=self.close),),
-        )
+LARGE, MEDIUM = w.TextStyle(22, 700), w.TextStyle(18)
 
 
 @dataclass(eq=False)
 class ClipperMain(AppScreen[ClipperApp, None]):
-    """The only screen: it says that the service runs."""
+    """The only screen: it says that the service runs, and how it is spoken to."""
 
     activity = ".Main"
 
-    def on_open(self) -> None:
-        if not self.app.prefs().get("started", default=False):
-            self.app.prefs().put("started", value=True)
-            self.show(OldAppNotice())
-
     def build(self) -> w.Widget:
-        text = w.Text(tr("Clipper service is started."), w.BODY_LARGE, align="center")
-        return w.Page(w.TopBar(tr("Clipper")), w.Align(text, weight=1))
+        usage = tr(
+            "You can now copy to or paste from clipboard using the following commands in adb shell:"
+            "\n \n 1. am broadcast -a clipper.set -e text 'This may be pasted now' "
+            "\n 2. am broadcast -a clipper.get "
+        )
+        started = w.Text(tr("Clipper service is started."), LARGE, id="head", width="fill")
+        texts = w.Column(
+            w.Panel(started, padding=(0, 20)),
+            w.Text(usage, MEDIUM, id="sub", width="fill"),
+            cls="android.widget.LinearLayout",
+            width="fill",
+            weight=1,
+        )
+        return w.Page(w.TopBar(tr("Clipper")), texts)

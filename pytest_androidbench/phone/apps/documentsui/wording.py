@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.system.byte_counts import size_text
 from pytest_androidbench.phone.system.times import MONTHS, clock_text, local_time
 
 if TYPE_CHECKING:
@@ -11,18 +12,7 @@ if TYPE_CHECKING:
 
     from pytest_androidbench.phone.system.phone import Phone
 
-UNITS: Final = ("B", "kB", "MB", "GB", "TB")
-FULL: Final = 900
-"""From so many of a unit on, the next one is used."""
-
-
-def size_text(size: int) -> str:
-    """A size as Android's Formatter writes it: "21 B", "3.40 MB"."""
-    value, unit = float(size), 0
-    while value > FULL and unit + 1 < len(UNITS):
-        value, unit = value / 1000, unit + 1
-    digits = 0 if unit == 0 or value >= 100 else 2
-    return f"{value:.{digits}f} {UNITS[unit]}"
+__all__ = ["full_time", "size_text", "when_text"]
 
 
 def when_text(phone: Phone, ms: int) -> str:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from pytest_androidbench.phone.apps.recorder import names
 from pytest_androidbench.phone.apps.recorder.recorder import Player, SoundRecorder
 from pytest_androidbench.phone.apps.recorder.schema import DATABASE, SCHEMA
 from pytest_androidbench.phone.apps.recorder.store import RecordingStore
 from pytest_androidbench.phone.system.app import App
-from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.prefs import Prefs
 from pytest_androidbench.phone.ui.context import Ctx, Display
-from pytest_androidbench.phone.ui.screen import Screen
 
 MAIN: Final = ".app.main.MainActivity"
 COLOURS: Final = {
@@ -85,13 +83,6 @@ class RecorderApp(App):
     def kept(self) -> Prefs:
         """The preferences."""
         return self.prefs(names.PREFS)
-
-    def screen_for(self, intent: Intent) -> Screen[Any]:
-        if self.activity_of(intent.component or "") == MAIN and self.kept().get(
-            names.FIRST_RUN, default=True
-        ):
-            return self.screen_named("welcome:RecorderWelcome")()
-        return super().screen_for(intent)
 
     def display(self, display: Display) -> Display:
         return replace(display, dark=True)

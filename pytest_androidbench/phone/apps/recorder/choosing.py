@@ -55,7 +55,16 @@ class RecordingChoices(AppPart[RecorderApp]):
         keys = [theme.key for theme in THEMES]
         names = [theme.name for theme in THEMES]
         chosen = keys.index(theme_of(str(self.value(THEME))).key)
-        spinner = w.Spinner(names, chosen, self.set_theme, LABEL, WHITE, id="themeColor", weight=1)
+        spinner = w.Spinner(
+            names,
+            chosen,
+            self.set_theme,
+            LABEL,
+            WHITE,
+            id="themeColor",
+            text_id="txtItem",
+            weight=1,
+        )
         return _framed(THEME, spinner)
 
     def naming_row(self) -> w.Widget:
@@ -68,7 +77,14 @@ class RecordingChoices(AppPart[RecorderApp]):
         value = self.value(NAMING)
         chosen = NAMINGS.index(value) if value in NAMINGS else 0
         spinner = w.Spinner(
-            names, chosen, self.set_naming, LABEL, WHITE, id="name_format", weight=1
+            names,
+            chosen,
+            self.set_naming,
+            LABEL,
+            WHITE,
+            id="name_format",
+            text_id="txtItem",
+            weight=1,
         )
         return _framed(NAMING, spinner)
 

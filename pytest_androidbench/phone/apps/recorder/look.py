@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 WHITE, FAINT, DIVIDER = "#ffffff", "#ffffff99", "#ffffff12"
 RED, YELLOW = "#e51c23", "#ffd600"
 CHOSEN: Final = "#ffffff30"
+WAVE: Final = "#616161"
 LINEAR: Final = "android.widget.LinearLayout"
 FRAME: Final = "android.widget.FrameLayout"
 IMAGE: Final = "android.widget.ImageView"
@@ -117,6 +118,27 @@ def _draw_waveform(data: Sequence[int], length: int, ms: int, painter: Painter, 
                 half = max(1, rect.height * loud // 512)
                 painter.fill(Rect(x, middle - half, x + dp(1), middle + half), WHITE)
         painter.fill(Rect.sized(center, rect.top, dp(2), rect.height), YELLOW)
+
+
+def faint_wave(record: Record) -> w.Widget:
+    """The whole of what was heard, from edge to edge, behind the row of a recording."""
+    draw = partial(_draw_faint_wave, record.data)
+    return w.Canvas(
+        draw=draw, id="list_item_waveform", key=f"wave {record.id}", cls="android.view.View",
+        width="fill", height=56,
+    )  # fmt: skip
+
+
+def _draw_faint_wave(data: Sequence[int], painter: Painter, rect: Rect) -> None:
+    dp, middle = painter.ctx.dp, rect.top + rect.height // 2
+    end = min(rect.right, rect.left + max(1, dp(len(data))))
+    painter.fill(Rect(rect.left, middle, end, middle + dp(1)), WAVE)
+    for place, value in enumerate(data):
+        x, half = rect.left + dp(place), rect.height * ((value - SILENT) % 256) // 512
+        if x >= rect.right:
+            return
+        if half:
+            painter.fill(Rect(x, middle - half, x + dp(1), middle + half), WAVE)
 
 
 def still_wave(height: float, id_: str) -> w.Widget:

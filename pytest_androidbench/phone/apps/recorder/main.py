@@ -21,7 +21,7 @@ from pytest_androidbench.phone.apps.recorder.look import (
     still_wave,
     waveform,
 )
-from pytest_androidbench.phone.apps.recorder.names import ACTIVE, ASK_NAME, MICROPHONE
+from pytest_androidbench.phone.apps.recorder.names import ACTIVE, ASK_NAME, FIRST_RUN, MICROPHONE
 from pytest_androidbench.phone.apps.recorder.playback import BEAT_MS, play, share_of
 from pytest_androidbench.phone.apps.recorder.record_actions import RecordActions
 from pytest_androidbench.phone.apps.recorder.recorder import IDLE, WHOLE
@@ -54,6 +54,11 @@ class RecorderMain(AppScreen[RecorderApp, None]):
 
     def beat_ms(self) -> int:
         return BEAT_MS if self.app.recorder.running or self.app.player.running else 0
+
+    def on_open(self) -> None:
+        if self.app.kept().get(FIRST_RUN, default=True):
+            self.show(self.app.screen_named("welcome:RecorderWelcome")())
+            self.close()
 
     def on_resume(self) -> None:
         self.app.store.clean()
@@ -122,7 +127,7 @@ class RecorderMain(AppScreen[RecorderApp, None]):
     def _top(self, record: model.Record | None) -> w.Widget:
         title = w.Text(tr("Audio Recorder"), w.TextStyle(TITLE.size, 500), align="center", weight=1)
         import_ = sign("file_download", "btn_import", self.bring_in)
-        open_menu = partial(self.menus.open, self.actions.entries, "btn_share", self.active)
+        open_menu = partial(self.actions.open_menu, self.menus, self.active, "btn_share")
         return w.Row(
             w.Spacer(56) if self.app.recorder.id else import_,
             title,

@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.recorder.model import Record, stem_and_endin
 from pytest_androidbench.phone.apps.recorder.names import ACTIVE
 from pytest_androidbench.phone.apps.recorder.recorder import IDLE
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import tr
@@ -24,18 +25,22 @@ class RecordActions(AppPart[RecorderApp]):
 
     def entries(self, id_: int) -> Sequence[MenuEntry]:
         """The rows of its menu."""
-        actions: dict[str, Callable[[Record], None]] = {
-            "Share": self.share,
-            "Information": self.inform,
-            "Rename": self.rename,
-            "Open with…": self.open_with,
-            "Save as…": self.save_as,
-            "Delete": self.ask_to_delete,
-        }
+        rows: tuple[tuple[str, str, Callable[[Record], None]], ...] = (
+            ("share", "Share", self.share),
+            ("info", "Information", self.inform),
+            ("edit", "Rename", self.rename),
+            ("open_with", "Open with…", self.open_with),
+            ("save_alt", "Save as…", self.save_as),
+            ("delete_forever", "Delete", self.ask_to_delete),
+        )
         return [
-            MenuEntry(text=tr(text), act=partial(self.on, id_, action))
-            for text, action in actions.items()
+            MenuEntry(text=tr(text), sign=sign, act=partial(self.on, id_, action))
+            for sign, text, action in rows
         ]
+
+    def open_menu(self, menus: Menus, id_: int, at: str) -> None:
+        """Open its menu at a button, which is the framework's own."""
+        menus.open(self.entries, at, id_, title_id="android:id/title")
 
     def on(self, id_: int, action: Callable[[Record], None]) -> None:
         """Do something with a recording, if it is still there."""

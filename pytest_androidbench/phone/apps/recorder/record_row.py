@@ -93,7 +93,7 @@ def record_row(record: Record, acts: RowActs, *, lit: bool) -> w.Widget:
         w.Spacer(12), texts, w.Spacer(8), end, _more(record, acts), width="fill", height=ROW_HEIGHT
     )
     return w.Panel(
-        content,
+        w.Stack(w.Panel(look.faint_wave(record), padding=(8, 10)), content),
         id="container",
         cls=look.FRAME,
         key=f"record {record.id}",

@@ -40,14 +40,15 @@ from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 
-SORTS: Final[dict[int, Message]] = {
-    1: tr("By date (newest)"),
-    4: tr("By date (oldest)"),
-    2: tr("By name (A-Z)"),
-    5: tr("By name (Z-A)"),
-    3: tr("By duration (longest)"),
-    6: tr("By duration (shortest)"),
+SORTS: Final[dict[int, tuple[str, Message]]] = {
+    1: ("calendar_today", tr("By date (newest)")),
+    4: ("calendar_today", tr("By date (oldest)")),
+    2: ("sort_by_alpha", tr("By name (A-Z)")),
+    5: ("sort_by_alpha", tr("By name (Z-A)")),
+    3: ("access_time", tr("By duration (longest)")),
+    6: ("access_time", tr("By duration (shortest)")),
 }
+"""Order -> its sign, and what it is called."""
 
 
 @dataclass(eq=False)
@@ -84,7 +85,13 @@ class Records(AppScreen[RecorderApp, None]):
 
     def sorts(self) -> list[MenuEntry]:
         """The rows of the menu of orders."""
-        return [MenuEntry(text=text, act=partial(self.sort, key)) for key, text in SORTS.items()]
+        return [
+            MenuEntry(text=text, sign=sign_, act=partial(self.sort, key))
+            for key, (sign_, text) in SORTS.items()
+        ]
+
+    def open_sorts(self) -> None:
+        self.menus.open(self.sorts, "btn_sort", title_id="android:id/title")
 
     def sort(self, order: int) -> None:
         self.app.kept().put(ORDER, order)
@@ -100,7 +107,7 @@ class Records(AppScreen[RecorderApp, None]):
             self.app.store.mark(id_, not record.bookmarked)
 
     def open_record_menu(self, id_: int) -> None:
-        self.menus.open(self.actions.entries, f"more {id_}", id_)
+        self.actions.open_menu(self.menus, id_, f"more {id_}")
 
     def share_chosen(self) -> None:
         self.actions.share(*self._chosen_records())
@@ -157,7 +164,8 @@ class Records(AppScreen[RecorderApp, None]):
             w.Text(
                 tr("Bookmarks") if self.marked else tr("Records"), TITLE, id="txt_title", lines=1
             ),
-            not self.marked and w.Text(SORTS.get(self.order, SORTS[1]), SMALL, id="txt_sub_title"),
+            not self.marked
+            and w.Text(SORTS.get(self.order, SORTS[1])[1], SMALL, id="txt_sub_title"),
             id="title",
             cls=LINEAR,
         )
@@ -165,8 +173,7 @@ class Records(AppScreen[RecorderApp, None]):
         return bar(
             self.close,
             w.Panel(texts, padding=(16, 0), weight=1),
-            not self.marked
-            and sign("sort", "btn_sort", partial(self.menus.open, self.sorts, "btn_sort")),
+            not self.marked and sign("sort", "btn_sort", self.open_sorts),
             sign(icon, "btn_bookmarks", self.show_marked),
         )
 

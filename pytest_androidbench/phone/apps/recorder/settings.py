@@ -50,7 +50,7 @@ class RecorderSettingsPage(AppScreen[RecorderApp, None]):
             *self._counts(),
             w.Panel(
                 w.Text(tr("Audio Recorder 2021\nVersion {version}", version=self.app.version),
-                       COUNTS, id="txtAbout", align="center", width="fill"),
+                       COUNTS, id="txtAbout", align="center", width="fill", clickable=True),
                 padding=(16, 10),
             ),
             key="settings",

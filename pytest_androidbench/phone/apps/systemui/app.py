@@ -36,6 +36,7 @@ class AndroidSystem(App):
     }
     windows = {
         "crash": "crash:CrashDialog",
+        "old app": "old_app:OldAppNotice",
         "resolver": "resolver:Resolver",
         "share sheet": "share_sheet:ShareSheet",
     }
@@ -50,6 +51,11 @@ class PermissionController(App):
     version_code = 33
     icon = "security"
     system = True
+    activities = {
+        "com.android.permissioncontroller.permission.ui.ReviewPermissionsActivity": (
+            "review:ReviewPermissions"
+        ),
+    }
     windows = {
         "permissions": "permissions:PermissionDialog",
         "role": "role_request:RoleRequest",
@@ -155,6 +161,10 @@ class SystemUiApp(App):
         if owner.refusal(role, package) == NEVER:
             return None
         return owner.window("role", package=package, role=role)
+
+    def old_app_notice(self, package: str) -> Screen[Any]:
+        """An app is old."""
+        return self._app(AndroidSystem).window("old app", package=package)
 
     def crash_dialog(self, package: str, *, repeated: bool) -> Screen[Any]:
         """An app stopped."""

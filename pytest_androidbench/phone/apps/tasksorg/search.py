@@ -18,10 +18,8 @@ class TaskSearch(SearchField):
 
     def bar(self) -> w.Widget:
         """The bar with the field."""
-        box = self.box(tr("Search"))
-        box.cls = "android.widget.AutoCompleteTextView"
         return bar(
-            box,
+            self.box(tr("Search"), cls="android.widget.AutoCompleteTextView"),
             self.clear_button(tr("Clear query"), id="search_close_btn"),
             icon="arrow_back",
             desc=tr("Collapse"),

@@ -11,7 +11,13 @@ from pytest_androidbench.phone.shell.builtins.intents import read_intent
 from pytest_androidbench.phone.shell.builtins.java import java_error, take, through_binder
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.system.packages import PackageInfo
-from pytest_androidbench.phone.system.permissions import GROUPS, PREFIX, NotRequested, full_name
+from pytest_androidbench.phone.system.permissions import (
+    FIRST_ASKED_SDK,
+    GROUPS,
+    PREFIX,
+    NotRequested,
+    full_name,
+)
 
 _SECURITY: Final = "java.lang.SecurityException"
 _FEATURES: Final = (
@@ -195,11 +201,14 @@ def _grant(io: IO, args: list[str], command: str) -> int:
     if len(rest) < 2:
         raise java_error(command, "no permission specified")
     package, permission = rest[0], full_name(rest[1])
-    if io.phone.packages.info(package) is None:
-        raise java_error(command, f"Unknown package: {package}")
     known = any(permission.removeprefix(PREFIX) in group for group in GROUPS.values())
+    info = io.phone.packages.info(package)
+    if info is None:
+        raise java_error(command, f"Unknown package: {package}")
     try:
-        if command == "grant":
+        if info.target_sdk < FIRST_ASKED_SDK:
+            io.phone.permissions.requested_name(package, permission)
+        elif command == "grant":
             io.phone.permissions.grant(package, permission)
         else:
             io.phone.permissions.revoke(package, permission)

@@ -26,6 +26,7 @@ class SpinnerList(AppScreen[App, None]):
     chosen: int = 0
     rect: tuple[int, int, int, int] = (0, 0, 0, 0)
     checked_rows: bool = False
+    text_id: str = "android:id/text1"
 
     @classmethod
     def over(cls, root: Box, box: Box) -> SpinnerList:
@@ -40,6 +41,7 @@ class SpinnerList(AppScreen[App, None]):
             chosen=widget.index,
             rect=(left, top, right, bottom),
             checked_rows=widget.checked_rows,
+            text_id=widget.text_id,
         )
 
     def anchor(self) -> tuple[int, int, int, int]:
@@ -51,7 +53,7 @@ class SpinnerList(AppScreen[App, None]):
                 text,
                 index == self.chosen,
                 "bare" if self.checked_rows else "plain",
-                id="android:id/text1",
+                id=self.text_id,
                 on_tap=partial(self.pick, index),
                 width="fill",
             )

@@ -18,7 +18,7 @@ from pytest_androidbench.phone.ui.widgets.linear import Column, Row
 from pytest_androidbench.phone.ui.widgets.panel import Look, Panel
 from pytest_androidbench.phone.ui.widgets.scroll import Scroll
 from pytest_androidbench.phone.ui.widgets.small import Spacer
-from pytest_androidbench.phone.ui.widgets.text import Text
+from pytest_androidbench.phone.ui.widgets.text import SpannedText, Text
 from pytest_androidbench.phone.ui.widgets.toggles import CheckBox, Radio, Switch
 
 if TYPE_CHECKING:
@@ -153,6 +153,8 @@ class MenuItem:
     leads: bool = False
     """Whether a menu of its own follows, which an arrow tells."""
     id: str | None = None
+    sign: str | None = None
+    """An icon inside of the text, ahead of its words."""
 
 
 def Menu(  # noqa: N802 - used like a widget
@@ -186,7 +188,7 @@ class _MenuList(Scroll):
 
 
 def _menu_row(item: MenuItem, title_id: str) -> Widget:
-    text = Text(item.text, BODY_LARGE, id=title_id, lines=1, enabled=item.enabled, weight=1)
+    text = _menu_text(item, title_id)
     box = _menu_sign(item)
     inside = Row(text, box, id="content", cls="android.widget.RelativeLayout")
     return Panel(
@@ -198,6 +200,15 @@ def _menu_row(item: MenuItem, title_id: str) -> Widget:
         enabled=item.enabled,
         clickable=True,
         id=item.id,
+    )
+
+
+def _menu_text(item: MenuItem, title_id: str) -> Text:
+    text = Text(item.text, BODY_LARGE, id=title_id, lines=1, enabled=item.enabled, weight=1)
+    if item.sign is None:
+        return text
+    return SpannedText(
+        item.text, BODY_LARGE, sign=item.sign, id=title_id, lines=1, enabled=item.enabled, weight=1
     )
 
 

@@ -30,6 +30,8 @@ class Spinner(Widget):
     """The colour of the sign at its end."""
     checked_rows: bool = False
     """Whether the rows of its list are CheckedTextViews."""
+    text_id: str = "android:id/text1"
+    """The id of what is chosen, and of the rows of its list."""
 
     class_name: ClassVar[str] = "android.widget.Spinner"
 
@@ -39,7 +41,7 @@ class Spinner(Widget):
     def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         dp = layout.ctx.dp
         chosen = self.choices[self.index] if self.choices else ""
-        text = Text(chosen, self.style, lines=1, id="android:id/text1", enabled=self.enabled)
+        text = Text(chosen, self.style, lines=1, id=self.text_id, enabled=self.enabled)
         draft = layout.measure(text, limits.less(dp(8 + 40), 0).loose())
         height = limits.height(max(dp(48), draft.height))
         draft.at(dp(8), (height - draft.height) // 2)

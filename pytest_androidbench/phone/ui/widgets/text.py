@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
+from pytest_androidbench.phone.ui.geometry import Rect
+from pytest_androidbench.phone.ui.icons import check_icon
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.text import Paragraph
 from pytest_androidbench.phone.ui.theme import BODY, TextStyle
@@ -14,6 +16,10 @@ from pytest_androidbench.phone.ui.widget import Widget
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
     from pytest_androidbench.phone.ui.painter import Painter
+
+SIGN_BLANKS: Final = 6
+SIGN_START, SIGN_SIZE, SIGN_ROOM = 4, 24, 44
+"""Where a sign in a text stands, and where the words begin, in dp."""
 
 
 @dataclass(eq=False)
@@ -53,6 +59,40 @@ class Text(Widget):
     def label(self, box: Box) -> str:
         text = box.ctx.text(self.text)
         return text.upper() if self.style.caps else text
+
+
+@dataclass(eq=False)
+class SpannedText(Text):
+    """A text after a sign that stands in it, as apps put one before the titles of a framework menu.
+
+    The sign replaces one of the blanks the text begins with, and they are part of what it says.
+    """
+
+    sign: str = ""
+
+    def __post_init__(self) -> None:
+        check_icon(self.sign)
+
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
+        room = layout.ctx.dp(SIGN_ROOM)
+        draft = super().measure(layout, limits.less(room, 0))
+        return BoxDraft(
+            self, limits.width(draft.width + room), limits.height(draft.height), (), draft.content
+        )
+
+    def paint(self, box: Box, painter: Painter) -> None:
+        paragraph, rect, dp = box.content, box.rect, box.ctx.dp
+        assert isinstance(paragraph, Paragraph)
+        colour = painter.colour(self.colour or self.style.colour, self.opacity)
+        icon = Rect.sized(rect.left + dp(SIGN_START), rect.top, dp(SIGN_SIZE), rect.height)
+        painter.icon(self.sign, icon.mirrored(rect) if box.ctx.rtl else icon, icon.width, colour)
+        room = dp(SIGN_ROOM)
+        left = rect.left if box.ctx.rtl else rect.left + room
+        top = rect.top + max(0, (rect.height - paragraph.height) // 2)
+        painter.text(paragraph, left, top, colour, rect.width - room, self.align)
+
+    def label(self, box: Box) -> str:
+        return " " * SIGN_BLANKS + super().label(box)
 
 
 class PaintedText(Text):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pytest_androidbench.phone.shell.builtins.dates import moment
 from pytest_androidbench.phone.shell.builtins.tasks import identity
 from pytest_androidbench.phone.system.packages import PackageInfo
-from pytest_androidbench.phone.system.permissions import full_name, group_of
+from pytest_androidbench.phone.system.permissions import Grant, full_name, group_of
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -37,6 +37,12 @@ def package(phone: Phone, args: list[str]) -> str:
     for info in infos:
         lines += _package(phone, info)
     return "\n".join(lines) + "\n"
+
+
+def _flags(grant: Grant) -> str:
+    flags = (("USER_SET", grant.by_user), ("REVIEW_REQUIRED|REVOKED_COMPAT", grant.review))
+    shown = "|".join(name for name, is_set in flags if is_set)
+    return f", flags=[ {shown}]" if shown else ""
 
 
 def _package(phone: Phone, info: PackageInfo) -> list[str]:
@@ -71,8 +77,7 @@ def _package(phone: Phone, info: PackageInfo) -> list[str]:
         f"notLaunched=false enabled={0 if info.enabled else 3} instant=false virtual=false",
         "      runtime permissions:",
         *(
-            f"        {name}: granted={str(grant.granted).lower()}"
-            f"{', flags=[ USER_SET]' if grant.by_user else ''}"
+            f"        {name}: granted={str(grant.granted).lower()}{_flags(grant)}"
             for name, grant in runtime.items()
         ),
         "",

@@ -18,26 +18,27 @@ from pytest_androidbench.phone.apps.settings.view.permission import (
     links,
     selection,
 )
+from pytest_androidbench.phone.system.permission_labels import TITLES
 from pytest_androidbench.phone.system.permissions import WHILE_IN_USE, group_of
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 GROUPS: Final = {
-    "notifications": (tr("Notifications"), "notifications"),
-    "contacts": (tr("Contacts"), "contacts"),
-    "sms": (tr("SMS"), "sms"),
-    "phone": (tr("Phone"), "call"),
-    "call_log": (tr("Call logs"), "history"),
-    "calendar": (tr("Calendar"), "calendar_month"),
-    "location": (tr("Location"), "location_on"),
-    "camera": (tr("Camera"), "photo_camera"),
-    "microphone": (tr("Microphone"), "mic"),
-    "photos": (tr("Photos and videos"), "image"),
-    "music": (tr("Music and audio"), "music_note"),
-    "storage": (tr("Files and media"), "folder"),
-    "nearby": (tr("Nearby devices"), "bluetooth"),
-    "activity": (tr("Physical activity"), "directions_run"),
-    "sensors": (tr("Body sensors"), "favorite"),
+    "notifications": (TITLES["notifications"], "notifications"),
+    "contacts": (TITLES["contacts"], "contacts"),
+    "sms": (TITLES["sms"], "sms"),
+    "phone": (TITLES["phone"], "call"),
+    "call_log": (TITLES["call_log"], "history"),
+    "calendar": (TITLES["calendar"], "calendar_month"),
+    "location": (TITLES["location"], "location_on"),
+    "camera": (TITLES["camera"], "photo_camera"),
+    "microphone": (TITLES["microphone"], "mic"),
+    "photos": (TITLES["photos"], "image"),
+    "music": (TITLES["music"], "music_note"),
+    "storage": (TITLES["storage"], "folder"),
+    "nearby": (TITLES["nearby"], "bluetooth"),
+    "activity": (TITLES["activity"], "directions_run"),
+    "sensors": (TITLES["sensors"], "favorite"),
 }
 """Title and icon of each group of permissions."""
 CONTROLLER: Final = "com.android.permissioncontroller"
