@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from pytest_androidbench.phone.system.broadcasts import Broadcasts
 from pytest_androidbench.phone.system.channels import choose_level, chosen_levels
@@ -22,6 +22,8 @@ class NotificationAction:
     intent: Intent
     answers: bool = False
     """Whether it opens a field for a text, which goes with the intent as the extra "reply"."""
+    call: Literal["", "answer", "decline"] = ""
+    """Of a call that is taken or ended by it: `CallStyle` shows a green or a red pill."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

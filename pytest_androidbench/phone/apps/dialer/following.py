@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from pytest_androidbench.phone.apps.dialer import names
 from pytest_androidbench.phone.apps.dialer.store import CallLog
@@ -125,4 +125,5 @@ def _open_call() -> Intent:
 
 def _action(label: Message, action: str, number: str) -> NotificationAction:
     intent = Intent(action=action, component=names.RECEIVER, extras={"number": number})
-    return NotificationAction(label=label, intent=intent)
+    call: Literal["answer", "decline"] = "answer" if action == names.ANSWER else "decline"
+    return NotificationAction(label=label, intent=intent, call=call)

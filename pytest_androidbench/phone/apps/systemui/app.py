@@ -18,6 +18,13 @@ A = TypeVar("A", bound=App)
 REFUSED: Final = "request_role"
 """Preferences file that remembers who was refused a role."""
 NEVER: Final = "never"
+CALL_COLOURS: Final = {
+    "call_answer": "#1d873b",
+    "on_call_answer": "#ffffff",
+    "call_decline": "#d93025",
+    "on_call_decline": "#ffffff",
+}
+"""`call_notification_answer_color` and `call_notification_decline_color` of AOSP."""
 
 
 class AndroidSystem(App):
@@ -72,6 +79,9 @@ class PermissionController(App):
 
 class SystemUiApp(App):
     """Bars, shade, toasts and system dialogs."""
+
+    palette = CALL_COLOURS
+    dark_palette = CALL_COLOURS
 
     package = "com.android.systemui"
     label = "System UI"

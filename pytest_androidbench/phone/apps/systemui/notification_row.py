@@ -15,7 +15,7 @@ from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import VirtualNode
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.notifications import Notification
+    from pytest_androidbench.phone.system.notifications import Notification, NotificationAction
     from pytest_androidbench.phone.system.phone import Phone
     from pytest_androidbench.phone.ui.box import Box
     from pytest_androidbench.phone.ui.widget import SwipeDirection
@@ -115,16 +115,20 @@ def _expand_button(folding: Folding) -> w.Widget:
 
 def _buttons(posted: Notification, press: Callable[[str, int], None]) -> w.Widget:
     buttons = [
-        w.Button(
-            action.label,
-            "text",
-            id="android:id/action0",
-            desc=action.label,
-            on_tap=partial(press, posted.key, index),
-        )
+        _button(action, partial(press, posted.key, index))
         for index, action in enumerate(posted.actions)
     ]
-    return w.Row(*buttons, gap=8)
+    return w.Row(*buttons, gap=8, width="fill")
+
+
+def _button(action: NotificationAction, on_tap: Callable[[], None]) -> w.Widget:
+    button = w.Button(
+        action.label, "text", id="android:id/action0", desc=action.label, on_tap=on_tap
+    )
+    if action.call:
+        button.style, button.role, button.weight = "filled", f"call_{action.call}", 1
+        button.icon = "call" if action.call == "answer" else "call_end"
+    return button
 
 
 @dataclass(frozen=True, slots=True)
