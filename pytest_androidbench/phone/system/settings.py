@@ -61,6 +61,7 @@ DEFAULTS: Final[Mapping[str, Mapping[str, str]]] = {
         "sleep_timeout": "-1",
         "ui_night_mode": "1",
         "user_setup_complete": "1",
+        "zen_duration": "0",
     },
     "global": {
         "adb_enabled": "1",

@@ -25,6 +25,8 @@ from tests.phone_apps.driver import Driver
         ("LOCALE_SETTINGS", "Languages"),
         ("APPLICATION_SETTINGS", "All apps"),
         ("DEVICE_INFO_SETTINGS", "About emulated device"),
+        ("DATA_USAGE_SETTINGS", "Wi‑Fi data usage"),
+        ("MANAGE_UNKNOWN_APP_SOURCES", "Install unknown apps"),
     ],
 )
 def test_action_shows_its_page(driver: Driver, action: str, title: str) -> None:

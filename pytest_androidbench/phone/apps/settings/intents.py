@@ -25,6 +25,8 @@ class Entrance:
     argument: str = ""
     of_package: bool = False
     """Whether the page is about the package in the intent's data."""
+    only_package: bool = False
+    """Whether it takes no intent without one: another activity has those."""
 
 
 ENTRANCES: Final = (
@@ -42,6 +44,7 @@ ENTRANCES: Final = (
     Entrance("ApnSettingsActivity", "apn", ("APN_SETTINGS",)),
     Entrance("TetherSettingsActivity", "hotspot", ("TETHER_SETTINGS",)),
     Entrance("VpnSettingsActivity", "vpn", ("VPN_SETTINGS",)),
+    Entrance("DataUsageSummaryActivity", "data_usage", ("DATA_USAGE_SETTINGS",)),
     Entrance("DataSaverSummaryActivity", "data_saver", ("DATA_SAVER_SETTINGS",)),
     Entrance("ConnectedDeviceDashboardActivity", "connected", ("BLUETOOTH_SETTINGS",)),
     Entrance("BluetoothDashboardActivity", "bluetooth", ("BLUETOOTH_DASHBOARD_SETTINGS",)),
@@ -76,7 +79,9 @@ ENTRANCES: Final = (
     Entrance("AlarmsAndRemindersAppActivity", "access", ("REQUEST_SCHEDULE_EXACT_ALARM",),
              "alarms", of_package=True),
     Entrance("ManageAppExternalSourcesActivity", "access", ("MANAGE_UNKNOWN_APP_SOURCES",),
-             "install", of_package=True),
+             "install", of_package=True, only_package=True),
+    Entrance("ManageExternalSourcesActivity", "access_list", ("MANAGE_UNKNOWN_APP_SOURCES",),
+             "install"),
     Entrance("UsageAccessSettingsActivity", "access_list", ("USAGE_ACCESS_SETTINGS",), "usage"),
     Entrance("ZenAccessSettingsActivity", "access_list",
              ("NOTIFICATION_POLICY_ACCESS_SETTINGS",), "dnd"),
@@ -134,7 +139,7 @@ def filters() -> tuple[IntentFilter, ...]:
     found = [IntentFilter(activity=".Settings", actions=(f"{PREFIX}SETTINGS",))]
     for name, entrance in BY_ACTIVITY.items():
         actions = tuple(PREFIX + action for action in entrance.actions)
-        if actions:
+        if actions and not entrance.only_package:
             found.append(IntentFilter(activity=name, actions=actions))
         if actions and entrance.of_package:
             found.append(IntentFilter(activity=name, actions=actions, schemes=("package",)))

@@ -11,6 +11,7 @@ from pytest_androidbench.phone.system.radios import CARRIER
 from pytest_androidbench.phone.ui.message import tr
 
 VPN_NAME: Final = StringSetting("secure/vpn_profile_name")
+DATA_SAVER: Final = Flag("global/restrict_background_data")
 
 MOBILE_DATA: Final = Bound(
     lambda phone: phone.radios.mobile_data, lambda phone, on: phone.radios.set_mobile_data(on)
@@ -18,17 +19,20 @@ MOBILE_DATA: Final = Bound(
 
 ROAMING_CAUTION: Final = make.caution("Allow data roaming?", "Roaming charges may apply.", "OK")
 
+USED_SINCE: Final = "1.02 GB used Sep 18 – Oct 15"
+_USED: Final = rows.UsageProgressBar("1.02 GB", 0.51, summary=tr("used of 2.00 GB, 16 days left"))
+_WARNING: Final = make.switch("Data warning & limit", "global/data_warning_enabled", on=True)
 SIM_ROWS: Final = (
     make.main_switch("Use SIM", "global/sim_enabled", on=True),
-    rows.UsageProgressBar("1.02 GB", 0.51, summary=tr("used of 2.00 GB, 16 days left")),
+    _USED,
     rows.Link(tr("Calls preference"), "calls", summary=CARRIER),
     rows.Link(tr("SMS preference"), "calls", summary=CARRIER, name="sms"),
     make.switch("Mobile data", MOBILE_DATA, "Access data using mobile network"),
     rows.SwitchPreference(tr("Roaming"), Flag("global/data_roaming"),
                           summary=tr("Connect to data services when roaming"),
                           caution=ROAMING_CAUTION),
-    make.link("App data usage", "mobile_usage", "1.02 GB used Sep 18 – Oct 15"),
-    make.switch("Data warning & limit", "global/data_warning_enabled", on=True),
+    make.link("App data usage", "mobile_usage", USED_SINCE),
+    _WARNING,
     make.choice("Preferred network type", "global/preferred_network_mode",
                 {"9": "LTE (recommended)", "0": "3G", "1": "2G"}, "9"),
     make.switch("Allow 2G", "global/allow_2g", on=True),
@@ -63,6 +67,21 @@ MOBILE_USAGE_ROWS: Final = (
     make.info("Chrome", "255 MB"),
     make.info("Messages", "96 MB"),
 )
+
+
+def _data_usage(state: PageState) -> Rows:
+    return [
+        _USED,
+        make.link("Data Saver", "data_saver", make.on_off(DATA_SAVER.read(state.phone))),
+        make.category("Mobile"),
+        make.switch("Mobile data", MOBILE_DATA),
+        make.link("Mobile data usage", "mobile_usage", USED_SINCE),
+        _WARNING,
+        make.category("Wi‑Fi"),
+        make.link("Wi‑Fi data usage", "wifi_usage"),
+    ]
+
+
 CALLS_ROWS: Final = (
     make.category("Calls & SMS"),
     rows.Info(tr("Calls"), CARRIER, icon="call"),
@@ -84,6 +103,7 @@ PAGES: Final = (
     PreferencePage("sim", CARRIER, SIM_ROWS, "sims", "network.telephony.MobileNetworkSettings"),
     make.page("mobile_usage", "App data usage", MOBILE_USAGE_ROWS, "sim",
               "datausage.DataUsageList"),
+    make.page("data_usage", "Data usage", _data_usage, "network", "datausage.DataUsageSummary"),
     make.page("apn", "APNs", [rows.Info(tr("T-Mobile US LTE"), "fast.t-mobile.com")], "sim",
               "network.ApnSettings"),
     make.page("calls", "Calls & SMS", CALLS_ROWS, "network",

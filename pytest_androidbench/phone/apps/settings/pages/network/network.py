@@ -9,14 +9,13 @@ from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, 
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.network.internet import internet_summary
-from pytest_androidbench.phone.apps.settings.pages.network.mobile import VPN_NAME
+from pytest_androidbench.phone.apps.settings.pages.network.mobile import DATA_SAVER, VPN_NAME
 from pytest_androidbench.phone.apps.settings.screens.private_dns import PrivateDnsDialog
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import CARRIER
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
-DATA_SAVER: Final = Flag("global/restrict_background_data")
 HOTSPOT: Final = Flag("global/wifi_ap_on")
 DNS_MODE: Final = StringSetting("global/private_dns_mode", "opportunistic")
 HOTSPOT_NAME: Final = StringSetting("global/wifi_ap_ssid", "AndroidAP_5554")
