@@ -37,7 +37,8 @@ class Clipboard:
         """
         code, data = self._asked(f"am broadcast -a clipper.set -e text {quote(text)}")
         if code != _DONE:
-            raise ClipboardError(f"Clipper did not take the text: {data or f'result {code}'}")
+            reason = data or "no answer; pass its first pages, as a suite's first_pages do"
+            raise ClipboardError(f"Clipper did not take the text: {reason}")
 
     def _asked(self, command: str) -> tuple[str, str]:
         opened = self._device.shell(f"am start -W -n {_COMPONENT}")

@@ -2,13 +2,17 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.appdata.clipboard import Clipboard
+from pytest_androidbench.appdata.clipboard import Clipboard, ClipboardError
 from pytest_androidbench.appdata.clock import Clock
 from pytest_androidbench.appdata.contacts import Contact, Contacts
 from pytest_androidbench.appdata.system_settings import SystemSettings
 from pytest_androidbench.appdata.validators import only_added
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.interface.pilot import Pilot
+from pytest_androidbench.provision.steps import FirstRun
+
+CLIPPER = FirstRun(app="ca.zgrs.clipper", taps=("?Continue", "?OK"))
+"""What Android shows of it first, since it asks for no permissions, passed."""
 
 
 def test_contacts_are_added_read_and_removed(device: Device) -> None:
@@ -68,9 +72,15 @@ def test_brightness_and_theme_are_set(device: Device) -> None:
 
 @pytest.mark.parametrize("text", ["plain", 'with "quotes", commas', "日本語", "$HOME `x`"])
 def test_the_clipboard_gives_back_what_it_was_given(device: Device, text: str) -> None:
+    CLIPPER(device)
     clipboard = Clipboard(device)
     clipboard.set(text)
     assert clipboard.text() == text
+
+
+def test_a_clipper_that_nobody_has_reviewed_takes_no_text(device: Device) -> None:
+    with pytest.raises(ClipboardError, match="first pages"):
+        Clipboard(device).set("a")
 
 
 @pytest.mark.proof
