@@ -84,6 +84,8 @@ class Screen(Attachment, Holder, Generic[R]):
     ime: ClassVar[ImeMode] = "resize"
     edge_to_edge: ClassVar[bool] = False
     """Laid out under the status and the navigation bar too."""
+    under_navigation: ClassVar[bool] = False
+    """Laid out under the navigation bar, of which it keeps its content clear itself."""
     bar_root: ClassVar[bool] = False
     """Whether AppCompat's `action_bar_root` is around its content."""
     cancelable: ClassVar[bool] = True
