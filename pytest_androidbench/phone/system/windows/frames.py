@@ -133,7 +133,7 @@ def _modal(scene: Scene, entry: ScreenEntry, widget: Widget) -> Widget:
     if screen.window == "sheet":
         return Modal(widget, on_outside=outside, gravity="bottom", margin=0, most=640)
     anchor = _anchor(scene, entry)
-    return Modal(
+    popup = Modal(
         widget,
         on_outside=outside,
         dim=0,
@@ -142,6 +142,7 @@ def _modal(scene: Scene, entry: ScreenEntry, widget: Widget) -> Widget:
         gravity="below" if anchor and screen.anchor_below else "over",
         anchor=anchor or Rect(0, scene.status_height, scene.size.width, scene.status_height),
     )
+    return popup.with_backdrop(screen.backdrop)
 
 
 def _anchor(scene: Scene, entry: ScreenEntry) -> Rect | None:
