@@ -32,6 +32,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "cancel": "\uf24b",
     "undo": "\uf13f",
     "redo": "\uf139",
+    "functions": "∑",
     "format_bold": "\uf032",
     "format_italic": "\uf033",
     "link": "\uf0c1",

@@ -35,7 +35,7 @@ GROUPS: Final = (
         ToolButton(name="Bold", icon="format_bold", priority=3),
         ToolButton(name="Italic", icon="format_italic", priority=2),
         ToolButton(name="Code", letters="{;}", priority=2),
-        ToolButton(name="KaTeX", letters="∑", priority=1),
+        ToolButton(name="KaTeX", icon="functions", priority=1),
         ToolButton(name="Link", icon="link", priority=-3),
     ),
     tuple(
