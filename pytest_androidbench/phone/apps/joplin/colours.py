@@ -7,6 +7,7 @@ from typing import Final
 BAR: Final = "#313640"
 BAR_DARK: Final = "#181a1d"
 PALETTE: Final = {
+    "url": "#155bda",
     "status_bar": BAR,
     "bar": BAR,
     "background": "#ffffff",
@@ -23,6 +24,7 @@ PALETTE: Final = {
     "code": "#f3f3f3",
 }
 DARK_PALETTE: Final = {
+    "url": "#a6a6ff",
     "status_bar": BAR_DARK,
     "bar": BAR_DARK,
     "background": "#1d2024",

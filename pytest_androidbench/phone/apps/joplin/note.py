@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.joplin.dialogs import ContextMenu, folder_dr
 from pytest_androidbench.phone.apps.joplin.draft import EDITOR, NoteDraft
 from pytest_androidbench.phone.apps.joplin.find_panel import FindPanel
 from pytest_androidbench.phone.apps.joplin.formats import moment_text
+from pytest_androidbench.phone.apps.joplin.highlights import HIGHLIGHTS
 from pytest_androidbench.phone.apps.joplin.look import (
     BAR_TITLE,
     MARGIN,
@@ -161,6 +162,7 @@ class NoteScreen(AppScreen[JoplinApp, None]):
             multiline=True,
             style="plain",
             text_style=w.TextStyle(settings.number(EDITOR_SIZE)),
+            marking=None if plain else HIGHLIGHTS,
         )
         scroll = w.Scroll(
             w.Panel(field, padding=(MARGIN, 8)),
