@@ -24,6 +24,8 @@ from pytest_androidbench.phone.ui.widgets import (
     Picture,
     Stack,
     Text,
+    TextField,
+    TextMark,
 )
 from tests.phone_ui.screens import ENGINE, SCREENS, ctx_of, placed
 
@@ -165,3 +167,32 @@ def test_a_font_draws_the_pixels_it_always_drew(font: str) -> None:
         mask = ENGINE.atlas.mask(font, 31.5, glyph, glyph % 4)
         digest.update(repr(mask and (mask[:4], mask.image.tobytes())).encode())
     assert digest.hexdigest()[:16] == GOLDEN[font]
+
+
+def test_marked_characters_have_colours_of_their_own() -> None:
+    marks = (
+        TextMark(start=0, end=2, colour="#ff0000"),
+        TextMark(start=2, end=4, background="#00ff00"),
+        TextMark(start=4, end=6, struck=True),
+    )
+    plain = picture(Column(TextField("MMMMMM", style="plain")))
+    marked = picture(Column(TextField("MMMMMM", style="plain", marking=lambda _: marks)))
+    colours = {colour for _, colour in marked.getcolors(1 << 16) or ()}
+    assert {(255, 0, 0), (0, 255, 0)} <= colours
+    assert {(255, 0, 0), (0, 255, 0)}.isdisjoint(
+        colour for _, colour in plain.getcolors(1 << 16) or ()
+    )
+    assert ink(marked) > ink(plain)
+
+
+def test_a_bold_character_has_more_ink() -> None:
+    bold = (TextMark(start=0, end=6, bold=True),)
+    plain = picture(Column(TextField("llllll", style="plain")))
+    assert ink(picture(Column(TextField("llllll", style="plain", marking=lambda _: bold)))) > ink(
+        plain
+    )
+
+
+def ink(image: Image.Image) -> int:
+    """How far all pixels are from white."""
+    return sum(255 - value for value in image.convert("L").tobytes())

@@ -34,6 +34,8 @@ class Drawer(AppScreen[AppT, int]):
     window: ClassVar[WindowKind] = "popup"
     rows: ClassVar[Sequence[DrawerRow]] = ()
     view_id: ClassVar[str | None] = None
+    view_class: ClassVar[str] = "android.widget.FrameLayout"
+    view_width: ClassVar[float] = WIDTH
     top_colour: ClassVar[str] = "surface"
     """Behind the status bar: the colour of the header's upper edge."""
 
@@ -52,6 +54,10 @@ class Drawer(AppScreen[AppT, int]):
             cls="androidx.recyclerview.widget.RecyclerView",
         )
 
+    def around(self, panel: w.Widget) -> w.Widget:
+        """The panel with the views that the app has around it."""
+        return panel
+
     def build(self) -> w.Widget:
         display = self.phone.display
         top = status_height(context(display, self.phone.engine)) * 160 / display.density
@@ -60,12 +66,12 @@ class Drawer(AppScreen[AppT, int]):
             w.Column(strip, self.header(), self.pages(), across="stretch"),
             look=w.Look(background="surface", elevation=16),
             padding=(0, 0, 0, BAR_DP),
-            width=WIDTH,
+            width=self.view_width,
             height="fill",
-            cls="android.widget.FrameLayout",
+            cls=self.view_class,
             id=self.view_id,
         )
-        return w.Modal(panel, on_outside=self.close, gravity="start", margin=0)
+        return w.Modal(self.around(panel), on_outside=self.close, gravity="start", margin=0)
 
     def _row(self, place: int, row: DrawerRow) -> w.Widget:
         chosen = place == self.chosen

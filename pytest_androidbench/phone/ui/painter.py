@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from pytest_androidbench.phone.ui.context import Ctx
 from pytest_androidbench.phone.ui.geometry import Point, Rect
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 Paint = str | Colour
 """A colour role, `#rrggbb`, or a colour."""
+Tint = tuple[Colour | None, bool]
+"""The colour of a character, where it has one of its own, and whether it is bold."""
+_PLAIN: Final[Tint] = None, False
 
 
 class Painter:
@@ -127,8 +130,19 @@ class Painter:
         colour: Colour,
         room: int,
         align: Alignment = "start",
+        tints: Mapping[int, Tint] | None = None,
     ) -> None:
-        """Draw a paragraph whose place is `room` wide."""
+        """Draw a paragraph whose place is `room` wide.
+
+        Args:
+            paragraph: the text.
+            left: of its place.
+            top: of its place.
+            colour: of all that `tints` says nothing about.
+            room: how wide its place is.
+            align: where its lines lie in there.
+            tints: the colour, and whether it is bold, by the offset of a character.
+        """
         area = Rect.sized(left, top, room, paragraph.height).inset(-8, -8, -8, -8)
         whole = self.clip.covers(area) and colour[3] == 255
         ink = self.frame.ink(colour)
@@ -138,7 +152,9 @@ class Painter:
             if baseline - paragraph.height > self.clip.bottom:
                 break
             for run in line.runs:
-                for glyph, left_64, up_64, _, _ in run.glyphs:
+                first = line.start + run.start
+                for glyph, left_64, up_64, cluster, _ in run.glyphs:
+                    own, bold = tints.get(first + cluster, _PLAIN) if tints else _PLAIN
                     x = pen + left_64 / 64
                     column = int(x // 1)
                     quarter = int((x - column) * 4 + 0.5)
@@ -148,11 +164,13 @@ class Painter:
                     if mask is None:
                         continue
                     row = baseline + mask.top - round(up_64 / 64)
-                    if whole:
+                    if whole and not tints:
                         self.frame.core.draw_bitmap((column + mask.left, row), mask.core, ink)
                         continue
                     place = Rect.sized(column + mask.left, row, mask.width, mask.height)
-                    self.frame.stamp(mask.image, place, self.clip, colour)
+                    for step in range(1 + bold):
+                        at = place.moved(step, 0)
+                        self.frame.stamp(mask.image, at, self.clip, own or colour)
                 pen += run.width
 
     def _bands(self, rect: Rect, radius: int, colour: Colour) -> None:

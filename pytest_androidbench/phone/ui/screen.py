@@ -84,10 +84,14 @@ class Screen(Attachment, Holder, Generic[R]):
     ime: ClassVar[ImeMode] = "resize"
     edge_to_edge: ClassVar[bool] = False
     """Laid out under the status and the navigation bar too."""
+    under_navigation: ClassVar[bool] = False
+    """Laid out under the navigation bar, of which it keeps its content clear itself."""
     bar_root: ClassVar[bool] = False
     """Whether AppCompat's `action_bar_root` is around its content."""
     cancelable: ClassVar[bool] = True
     """A touch beside a dialog, popup or sheet closes it."""
+    backdrop: ClassVar[str | None] = None
+    """Android's class of what lies around a popup, where the hierarchy tells of it."""
     anchor_below: ClassVar[bool] = False
     """A popup opens below its anchor, as drop-downs do, instead of over its end corner."""
     goes_with_home: ClassVar[bool] = False

@@ -170,7 +170,7 @@ def _is_unimportant(box: Box) -> bool:
 
 def _node(box: Box, index: int, bounds: Rect) -> Node:
     widget, text = box.widget, box.ctx.text
-    clickable = widget.handles("on_tap") if widget.clickable is None else widget.clickable
+    clickable = _said(widget.clickable, widget.handles("on_tap"))
     is_field = isinstance(widget, TextField)
     return Node(
         index=index,
@@ -183,7 +183,7 @@ def _node(box: Box, index: int, bounds: Rect) -> Node:
         checkable=widget.checkable,
         checked=widget.is_checked,
         clickable=clickable,
-        long_clickable=widget.handles("on_long"),
+        long_clickable=_said(widget.long_clickable, widget.handles("on_long")),
         enabled=widget.enabled,
         focusable=_takes_focus(widget, clickable=clickable),
         focused=is_field and box.focused,
@@ -196,8 +196,11 @@ def _node(box: Box, index: int, bounds: Rect) -> Node:
 
 
 def _takes_focus(widget: Widget, *, clickable: bool) -> bool:
-    said = widget.takes_focus
-    return widget.focusable or clickable if said is None else said
+    return _said(widget.takes_focus, widget.focusable or clickable)
+
+
+def _said(flag: bool | None, usual: bool) -> bool:
+    return usual if flag is None else flag
 
 
 _TEMPLATE: Final = (

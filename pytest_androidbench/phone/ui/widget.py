@@ -34,6 +34,7 @@ class Undescribed(TypedDict, total=False):
     selected: bool
     visible: bool
     clickable: bool | None
+    long_clickable: bool | None
     takes_focus: bool | None
     cls: str | None
     package: str | None
@@ -96,6 +97,8 @@ class Widget:
     """An invisible widget keeps its place; leave it out (None) to free the place."""
     clickable: bool | None = None
     """What the hierarchy says; by default whether a tap does something."""
+    long_clickable: bool | None = None
+    """What the hierarchy says; by default whether holding it does something."""
     takes_focus: bool | None = None
     """Whether keys can reach it; by default whether its kind can be, or it is clickable."""
     cls: str | None = None

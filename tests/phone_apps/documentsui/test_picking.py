@@ -114,6 +114,7 @@ def test_only_files_of_the_wanted_types_can_be_picked(ask: Ask) -> None:
 
 def test_pictures_are_picked_by_their_looks(ask: Ask) -> None:
     files = ask("GET_CONTENT", "image/*", {"DCIM/a.jpg": "xyz", "DCIM/b.txt": ""})
+    assert files.values("header_title") == ["Recent images"]
     files.tap("a.jpg, 3 B, 15:34")
     assert results(files) == [f"{DOCUMENT}DCIM%2Fa.jpg"]
 
@@ -198,6 +199,7 @@ def test_downloads_cannot_be_given_but_a_new_folder_in_it_can(ask: Ask) -> None:
     files = ask("OPEN_DOCUMENT_TREE", None, {})
     files.tap("Download")
     files.tap("USE THIS FOLDER")
+    assert files.said == "To protect your privacy, choose another folder"
     assert files.values("header_title") == ["Files in Download"]
     files.tap("Create new folder")
     files.write("Mine")

@@ -37,7 +37,8 @@ def pass_ms(joplin: Driver, ms: int) -> None:
 
 def titles(joplin: Driver) -> list[str]:
     """The titles in the list, from the top."""
-    rows = [n for n in joplin.nodes() if n.long_clickable and n.class_name.endswith("ViewGroup")]
+    lists = [node for node in joplin.nodes() if node.class_name.endswith(".ScrollView")]
+    rows = [row for list_ in lists for row in list_.children if row.clickable]
     return [text for row in rows for n in row.walk() if (text := n.text)]
 
 

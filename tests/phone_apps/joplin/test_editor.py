@@ -34,13 +34,10 @@ def test_buttons_change_the_text(
     joplin: Driver, store: NoteStore, button: str, wanted: str
 ) -> None:
     new(joplin, "New note", "ab")
-    toolbar = joplin.find("Bold")
-    assert toolbar is not None
-    for _ in range(4):
-        if joplin.find(button) is None:
-            y = toolbar.bounds.center.y
-            joplin.phone.windows.fingers.swipe([(900, y), (100, y)], 500)
+    if joplin.find(button) is None:
+        joplin.tap("Show more actions")
     joplin.tap(button)
+    assert joplin.find("Show more actions") is not None
     assert body(store, joplin) == wanted
 
 
@@ -96,11 +93,11 @@ def test_an_alarm_is_kept_and_rings(joplin: Driver, store: NoteStore) -> None:
     pass_ms(joplin, SAVED_MS)
     joplin.tap("Actions")
     joplin.tap("Set alarm")
-    joplin.tap("Set date")
+    joplin.tap("SET DATE")
     joplin.tap("16")
     joplin.tap("OK")
     joplin.tap("OK")
-    joplin.tap("Save alarm")
+    joplin.tap("SAVE ALARM")
     due = row(store, "Sweep")["todo_due"]
     assert due - joplin.phone.clock.now_ms < 24 * 3_600_000
     [alarm] = store.db.query("SELECT note_id, trigger_time FROM alarms")
@@ -110,7 +107,7 @@ def test_an_alarm_is_kept_and_rings(joplin: Driver, store: NoteStore) -> None:
     assert [n.title for n in posted] == ["Sweep"]
     joplin.tap("Actions")
     joplin.tap("Set alarm")
-    joplin.tap("Clear alarm")
+    joplin.tap("CLEAR ALARM")
     assert row(store, "Sweep")["todo_due"] == 0
 
 
@@ -240,3 +237,29 @@ def test_a_new_note_knows_where_it_was_written(joplin: Driver, store: NoteStore)
     leave(joplin)
     found = row(store, "here")
     assert (found["latitude"], found["longitude"], found["altitude"]) == (47.25, 8.5, 400)
+
+
+def test_words_are_found_and_replaced(joplin: Driver, store: NoteStore) -> None:
+    new(joplin, "New note", "one two One three one")
+    joplin.tap("Find and replace")
+    joplin.phone.windows.type_text("one")
+    joplin.tap("Show advanced")
+    joplin.tap("Replace with...")
+    joplin.phone.windows.type_text("1")
+    joplin.tap("Next match")
+    joplin.tap("Replace")
+    assert body(store, joplin) == "1 two One three one"
+    joplin.tap("Case sensitive")
+    joplin.tap("Replace all")
+    assert body(store, joplin) == "1 two One three 1"
+    joplin.tap("Close")
+    assert joplin.find("Replace all") is None
+
+
+def test_all_buttons_lie_behind_the_one_in_the_middle(joplin: Driver) -> None:
+    new(joplin, "New note", "")
+    assert joplin.find("Header 1") is None
+    joplin.tap("Show more actions")
+    assert joplin.find("Header 1") is not None
+    joplin.tap("Hide more actions")
+    assert joplin.find("Header 1") is None

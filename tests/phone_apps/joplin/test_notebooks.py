@@ -19,7 +19,7 @@ def test_a_notebook_is_made_inside_of_another(joplin: Driver, store: NoteStore) 
     assert save is not None
     assert not save.enabled
     joplin.phone.windows.type_text("Travel")
-    choose(joplin, "None")
+    choose(joplin, "Select parent notebook")
     choose(joplin, "Welcome!", "Save changes")
     travel, welcome = store.folders()
     assert (travel.title, travel.parent_id) == ("Travel", welcome.id)
@@ -114,7 +114,7 @@ def test_synchronising_without_a_target_leads_to_the_settings(joplin: Driver) ->
 
 
 def test_an_export_is_shared(joplin: Driver) -> None:
-    choose(joplin, "Sidebar", "Configuration", "Import and Export", "Export as JEX")
+    choose(joplin, "Sidebar", "Configuration", "Export", "Export all notes as JEX")
     data = joplin.phone.files.read("/data/data/net.cozic.joplin/cache/jex_export.jex")
     assert data.count(b"type_: 1\x00") == 5
     assert data.count(b"type_: 2\x00") == 1
@@ -135,3 +135,13 @@ def test_titles_made_of_texts() -> None:
     assert first_line("\n## A [link](http://x) here\nmore") == "A link here"
     assert first_line("x" * 100) == "x" * 80
     assert first_line("") == ""
+
+
+def test_settings_are_searched_in_all_sections(joplin: Driver) -> None:
+    choose(joplin, "Sidebar", "Configuration", "Search")
+    assert joplin.find("Theme") is None
+    joplin.phone.windows.type_text("theme")
+    assert {"Appearance", "Theme"} <= set(joplin.texts())
+    assert "Date format" not in joplin.texts()
+    joplin.tap("Appearance")
+    assert "Viewer font size" in joplin.texts()

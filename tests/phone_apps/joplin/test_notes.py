@@ -96,7 +96,7 @@ def test_sorting(joplin: Driver) -> None:
     joplin.tap("✓ [ Reverse sort order ]")
     assert titles(joplin) == WELCOME
     joplin.tap("Sort notes by")
-    assert joplin.find("● Title") is not None
+    assert joplin.find("⬤ Title") is not None
     assert joplin.find("[ Reverse sort order ]") is not None
 
 

@@ -129,3 +129,16 @@ def test_the_gps_can_be_started_without_a_recording(empty: Driver) -> None:
     ]
     empty.tap("sensor_start_button")
     assert empty.phone.notifications.list() == []
+
+
+def test_holding_the_red_button_records_as_a_tap_does(empty: Driver) -> None:
+    hold("track_list_fab_action")(empty)
+    assert empty.find("track_recording_fab_action") is not None
+
+
+def test_the_search_lies_in_a_view_of_its_own(filled: Driver) -> None:
+    assert filled.scrolled_to("search_button") in filled.scrolled_to("track_list_search").walk()
+    filled.tap("search_button")
+    search = filled.scrolled_to("track_list_search").walk()
+    assert filled.scrolled_to("search_src_text") in search
+    assert filled.scrolled_to("search_go_btn") in search

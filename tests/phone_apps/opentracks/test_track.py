@@ -143,3 +143,17 @@ def test_a_type_is_picked_by_its_sign(filled: Driver) -> None:
     assert len(signs) == 21
     filled.touch(signs[9])
     assert "running" in filled.texts()
+
+
+def test_the_last_tab_fits_in_large_font(filled: Driver) -> None:
+    settings = filled.phone.settings
+    settings.put("system", "font_scale", "1.3")
+    filled.tap("Ridge trail")
+    tab, text = (
+        filled.scrolled_to("By distance", "LinearLayout"),
+        filled.find("By distance", "TextView"),
+    )
+    assert text is not None
+    assert tab.bounds.left < text.bounds.left
+    assert text.bounds.right < tab.bounds.right
+    assert text.bounds.height > tab.bounds.height // 2

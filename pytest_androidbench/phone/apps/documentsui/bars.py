@@ -20,6 +20,7 @@ CRUMBS_HEIGHT: Final = 35
 CHIPS_HEIGHT: Final = 48
 HEADER_HEIGHT: Final = 60
 LINEAR: Final = "android.widget.LinearLayout"
+ACTION_MENU: Final = "androidx.appcompat.widget.LinearLayoutCompat"
 CRUMBS: Final = "horizontal_breadcrumb"
 
 
@@ -91,7 +92,7 @@ def header(title: TextLike, *, grid: bool, switch: Callable[[], None]) -> w.Widg
     id_, icon, desc = other
     line = w.Row(
         w.Text(title, w.LABEL_SMALL, id="header_title", lines=1, weight=1),
-        w.BarButton(icon, desc, id=id_, on_tap=switch),
+        w.Panel(w.BarButton(icon, desc, id=id_, on_tap=switch), id="sub_menu", cls=ACTION_MENU),
         id="header_container",
         cls=LINEAR,
         width="fill",
@@ -121,19 +122,6 @@ def place_bar(title: TextLike, lead: w.Widget, actions: Sequence[w.Kid]) -> w.Wi
     return w.TopBar(title, lead=lead, actions=actions, id="toolbar", height=BAR_HEIGHT)
 
 
-def recent_bar(search: Callable[[], None], menu: w.Widget, more: w.Widget) -> w.Widget:
-    """The bar above the recent files: all of it begins a search."""
-    bar = w.SearchBar(
-        tr("Search this phone"),
-        lead=menu,
-        actions=(more,),
-        id="toolbar",
-        text_id="searchbar_title",
-        on_tap=search,
-    )
-    return w.Panel(bar, padding=(8, 0), height=BAR_HEIGHT, width="fill")
-
-
 def selection_bar(count: int, end: Callable[[], None], actions: Sequence[w.Kid]) -> w.Widget:
     """The bar while something is selected."""
     cancel = w.IconButton(
@@ -149,40 +137,23 @@ def selection_bar(count: int, end: Callable[[], None], actions: Sequence[w.Kid])
     return w.TopBar(title, lead=cancel, actions=actions, id="action_mode_bar", height=BAR_HEIGHT)
 
 
-def layers(
-    bar: w.Widget,
-    crumbs: w.Widget | None,
-    chips: w.Widget | None,
-    header: w.Widget | None,
-    content: w.Widget,
-) -> w.Widget:
-    """One below the other, what is there of them; drawn in the order that the app has."""
-    below_crumbs = BAR_HEIGHT + (CRUMBS_HEIGHT if crumbs else 0)
-    below_chips = below_crumbs + (CHIPS_HEIGHT if chips else 0)
-    top = below_chips + (HEADER_HEIGHT if header else 0)
-    return w.Stack(
-        w.At(0, 0, bar),
-        header and w.At(0, below_chips, header),
-        chips and w.At(0, below_crumbs, chips),
-        w.Panel(content, padding=(0, top, 0, 0), width="fill", height="fill"),
-        crumbs and w.At(0, BAR_HEIGHT, crumbs),
-        weight=1,
-    )
-
-
 def bottom_bar(*parts: w.Kid) -> w.Widget:
     """The bar below the documents."""
     row = w.Row(*parts, gap=8, width="fill", cls=LINEAR)
-    look = w.Look(background="surface_container", elevation=8)
-    return w.Panel(
-        row, padding=(10, 4), look=look, id="container_save", cls="android.view.ViewGroup"
-    )
+    return w.Panel(row, padding=(10, 4))
 
 
 def nothing(text: TextLike, icon: str = "folder_open") -> w.Widget:
-    """What stands in place of documents."""
+    """What stands in the list in place of documents."""
     sign = w.Icon(icon, 96, "outline_variant", id="artwork")
-    message = w.Column(
-        sign, w.Text(text, w.LABEL, id="message", align="center"), gap=24, across="center"
+    message = w.Text(text, w.LABEL, id="message", align="center", width="fill")
+    return w.Column(
+        w.Spacer(height=25),
+        sign,
+        message,
+        gap=24,
+        across="center",
+        id="content",
+        cls=LINEAR,
+        width="fill",
     )
-    return w.Align(message)

@@ -46,8 +46,12 @@ class DocumentCell:
                 document.name, w.BODY_LARGE, id="android:id/title", lines=1, enabled=self.enabled
             ),
             not document.is_folder
-            and w.Text(
-                self._metadata(), w.BODY_SMALL, id="metadata", lines=1, enabled=self.enabled
+            and w.Row(
+                w.Text(
+                    self._metadata(), w.BODY_SMALL, id="metadata", lines=1, enabled=self.enabled
+                ),
+                id="line2",
+                width="fill",
             ),
             gap=4,
             weight=1,
@@ -123,7 +127,7 @@ class DocumentCell:
         inside: w.Widget = (
             w.Picture(source=source, size=side, shape="rect", id="icon_thumb")
             if source is not None
-            else w.Align(self._mime_icon("icon_mime_lg", 40))
+            else w.Stack(_no_picture(side), w.Align(self._mime_icon("icon_mime_lg", 40)))
         )
         look = w.Look(background="surface_container")
         return w.Panel(inside, id="thumbnail", cls=FRAME, look=look, width=side, height=side)
@@ -134,7 +138,7 @@ class DocumentCell:
         source = self._source()
         if source is not None:
             return w.Picture(source=source, size=size, shape="round", id="icon_thumb")
-        return w.Align(self._mime_icon("icon_mime", 24))
+        return w.Stack(w.Align(self._mime_icon("icon_mime", 24)), _no_picture(size))
 
     def _sign(self, id_: str | None) -> w.Widget:
         """The icon of its kind, or the mark of what is selected."""
@@ -172,3 +176,8 @@ class DocumentCell:
 
     def _when(self) -> str:
         return when_text(self.phone, self.document.modified_ms)
+
+
+def _no_picture(side: float) -> w.Widget:
+    """The view of a thumbnail that there is none for."""
+    return w.Panel(id="icon_thumb", cls="android.widget.ImageView", width=side, height=side)

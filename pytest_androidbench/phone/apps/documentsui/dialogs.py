@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import ClassVar, Final
 
@@ -17,6 +17,7 @@ from pytest_androidbench.phone.ui.message import Message, ntr, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
 FIELD: Final = "android:id/text1"
+SORT_TITLE: Final = replace(w.LABEL, caps=True)
 
 
 @dataclass(eq=False)
@@ -113,7 +114,7 @@ class SortOrderSheet(AppScreen[DocumentsApp, int]):
         listed = w.Scroll(
             *rows, id="sorting_dialog_list", cls="android.widget.ListView", weight=0, width="fill"
         )
-        title = w.Panel(w.Text(tr("Sort by"), w.LABEL), padding=16)
+        title = w.Panel(w.Text(tr("Sort by"), SORT_TITLE), padding=16)
         look = w.Look(background="surface_container", radius=16)
         return w.Panel(
             w.Column(title, listed, across="stretch"),

@@ -7,6 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
+from pytest_androidbench.phone.apps.documentsui.frame import FRAME, LINEAR, coordinator
 from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, Root, root_of
 from pytest_androidbench.phone.apps.documentsui.wording import size_text
 from pytest_androidbench.phone.kit.drawer import Drawer
@@ -14,18 +15,21 @@ from pytest_androidbench.phone.system.storage import free_bytes
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
-LINEAR = "android.widget.LinearLayout"
-
 
 @dataclass(eq=False)
 class RootsDrawer(Drawer[DocumentsApp]):
     """The roots, the storage below a line; closes with the place of one in the list."""
 
     view_id: ClassVar[str | None] = "drawer_roots"
+    view_class: ClassVar[str] = LINEAR
+    view_width: ClassVar[float] = 256
 
     title: Message = field(default_factory=lambda: tr("Files"))
     shown: list[str] = field(default_factory=list)
     """Ids of roots."""
+
+    def around(self, panel: w.Widget) -> w.Widget:
+        return coordinator(panel)
 
     def header(self) -> w.Widget:
         name = w.Text(self.title, w.HEADLINE_SMALL.coloured("primary"), lines=1)
@@ -40,9 +44,10 @@ class RootsDrawer(Drawer[DocumentsApp]):
 
     def pages(self) -> w.Widget:
         rows = [self._root(place, root_of(id_)) for place, id_ in enumerate(self.shown)]
-        return w.Scroll(
-            *rows, id="roots_list", cls="android.widget.ListView", padding=(0, 8, 0, 0), weight=1
+        listed = w.Scroll(
+            *rows, id="roots_list", cls="android.widget.ListView", padding=(0, 8, 0, 0)
         )
+        return w.Panel(listed, id="container_roots", cls=FRAME, weight=1)
 
     def _root(self, place: int, root: Root) -> w.Widget:
         chosen = place == self.chosen

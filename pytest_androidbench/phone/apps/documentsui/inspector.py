@@ -43,9 +43,19 @@ class Inspector(AppScreen[DocumentsApp, None]):
         if document is None:
             return w.Page(bar)
         rows = [_row(key, value) for key, value in self._facts(document)]
-        name = w.Panel(w.Text(document.name, w.TITLE, id="inspector_file_title"), padding=(30, 16))
-        details = w.Column(name, *rows, id="inspector_details_view", cls=LINEAR, across="stretch")
-        return w.Page(bar, w.Scroll(self._header(document), details, id="inspector_container"))
+        name = w.Text(document.name, w.TITLE, id="inspector_header_title")
+        title = w.Panel(name, padding=(30, 16), cls=LINEAR)
+        details = w.Column(title, *rows, id="inspector_details_view", cls=LINEAR, across="stretch")
+        container = w.Panel(details, id="inspector_container", cls=LINEAR)
+        page = w.Column(
+            bar,
+            w.Scroll(self._header(document), container, key="inspector"),
+            id="inspector_root",
+            cls="android.view.ViewGroup",
+            across="stretch",
+            weight=1,
+        )
+        return w.Page(page)
 
     def _header(self, document: DocumentInfo) -> w.Widget:
         inside: w.Widget = w.Icon(document.kind.icon, 96, document.kind.colour)

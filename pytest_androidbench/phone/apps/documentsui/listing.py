@@ -122,8 +122,14 @@ class DocumentList(AppPart[DocumentsApp]):
             row=lambda place: lines[place][1](),
             row_height=lambda place: lines[place][0],
             id="dir_list",
-            key=f"dir_list {stack.root_id} {stack.folder}",
+            key=_list_key(stack),
             padding=(side, 0, side, 24),
+        )
+
+    def message(self, message: w.Widget, stack: DocumentStack) -> w.Widget:
+        """The list with what is said where there are no documents."""
+        return w.Scroll(
+            count=1, row=lambda _: message, id="dir_list", key=_list_key(stack), height="fill"
         )
 
 
@@ -163,6 +169,10 @@ def _cards(
 
 def _row(cell: Cells, document: DocumentInfo) -> w.Widget:
     return cell(document).listed()
+
+
+def _list_key(stack: DocumentStack) -> str:
+    return f"dir_list {stack.root_id} {stack.folder}"
 
 
 def _mode_key(root: Root) -> str:

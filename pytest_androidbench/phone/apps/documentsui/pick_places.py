@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.documentsui.documents import APP_FOLDERS, Do
 from pytest_androidbench.phone.apps.documentsui.jobs import JOBS
 from pytest_androidbench.phone.apps.documentsui.kinds import kind_of
 from pytest_androidbench.phone.apps.documentsui.listing import DocumentList
+from pytest_androidbench.phone.apps.documentsui.pick_button import CoveredButton
 from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, DOWNLOADS_ROOT
 from pytest_androidbench.phone.apps.documentsui.screen import DocumentsScreen
 from pytest_androidbench.phone.kit.dialogs import Confirm
@@ -24,6 +25,7 @@ from pytest_androidbench.phone.ui.message import Message, tr
 FIRST_SCOPED: Final = 30
 """Apps made for this Android or a later one may not have the storage as a whole."""
 BLOCKED: Final = (SHARED_ROOT, DOWNLOAD_FOLDER, *APP_FOLDERS)
+BLOCKED_WHY: Final = "To protect your privacy, choose another folder"
 NAME_FIELD: Final = "android:id/title"
 
 
@@ -132,15 +134,20 @@ class TreePicker(DocumentsScreen[Intent]):
             enabled=not self.is_blocked,
             width="fill",
         )
-        note = self._blocked() if self.is_blocked else None
-        return w.Column(note, bottom_bar(w.Panel(use, weight=1)), across="stretch")
+        if not self.is_blocked:
+            return bottom_bar(w.Panel(use, weight=1))
+        covered = CoveredButton(use, self.say_blocked, weight=1)
+        return w.Column(self._blocked(), bottom_bar(covered), across="stretch")
+
+    def say_blocked(self) -> None:
+        """Say why the folder cannot be used: its button was tapped."""
+        self.snackbar.say(tr(BLOCKED_WHY))
 
     def _blocked(self) -> w.Widget:
         """The card that says why the folder cannot be used."""
-        why = tr("To protect your privacy, choose another folder")
         texts = w.Column(
             w.Text(tr("Can’t use this folder"), w.BODY_LARGE, id="message_title"),
-            w.Text(why, w.BODY_SMALL, id="message_subtitle"),
+            w.Text(tr(BLOCKED_WHY), w.BODY_SMALL, id="message_subtitle"),
             weight=1,
         )
         new = w.Button(tr("Create new folder"), "text", id="action_button", on_tap=self.ask_folder)
@@ -149,7 +156,7 @@ class TreePicker(DocumentsScreen[Intent]):
         )
         look = w.Look(border="outline_variant", radius=8)
         inside = w.Panel(card, padding=(16, 12, 16, 0), look=look, width="fill", id="item_root")
-        return w.Panel(inside, padding=(20, 4))
+        return w.Panel(inside, padding=(20, 4), look=w.Look(background="background"))
 
     def ask_access(self) -> None:
         """Ask whether the app may use the folder."""
@@ -197,7 +204,8 @@ class DestinationPicker(DocumentsScreen[Intent]):
 
     def bottom(self) -> w.Kid:
         text, id_ = JOBS[self.job].button, "android:id/button1"
-        take = w.Button(text, caps=True, id=id_, on_tap=self.take_folder)
+        button = w.Button(text, caps=True, id=id_, on_tap=self.take_folder)
+        take = CoveredButton(button, self.take_folder)
         cancel = w.Button(
             tr("Cancel"), "outlined", caps=True, id="android:id/button2", on_tap=self.close
         )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
-from pytest_androidbench.phone.apps.documentsui import bars
+from pytest_androidbench.phone.apps.documentsui import bars, frame
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.documentsui.cells import DocumentCell
 from pytest_androidbench.phone.apps.documentsui.dialogs import NameDialog
@@ -24,6 +24,7 @@ from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppScreen, R
+from pytest_androidbench.phone.system.windows.frames import navigation_dp
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -32,6 +33,7 @@ from pytest_androidbench.phone.ui.message import Message, tr
 class DocumentsScreen(AppScreen[DocumentsApp, R]):
     """The bar, the way here, chips, and the documents; what a tap does is left to others."""
 
+    under_navigation = True
     for_folders: ClassVar[bool] = False
     """Whether it is about a folder: nothing is searched, selected or looked at, folders made."""
 
@@ -110,17 +112,25 @@ class DocumentsScreen(AppScreen[DocumentsApp, R]):
 
     def build(self) -> w.Widget:
         documents, stack, search = self.documents(), self.stack, self.search
-        below = not (stack.root.is_recent or search.on)
-        listed = not search.asks and (bool(documents) or not search.narrows)
-        title, types = stack.title(narrowed=search.narrows), self.listing.types
-        layers = bars.layers(
+        title = stack.title(narrowed=search.narrows, photos=self.photos_only)
+        types = self.listing.types
+        app_bar = frame.app_bar(
             self._bar(),
-            bars.crumbs(stack.names, self.go_back_to) if below else None,
+            None if search.on else bars.crumbs(stack.names, self.go_back_to),
             search.chip_row(types, self.toggle_chip) if self.can_search else None,
-            self.listing.header(stack.root, title) if listed else None,
-            search.past() if search.asks else self._content(documents),
+            None if search.asks else self.listing.header(stack.root, title),
         )
-        return w.Page(layers, self.bottom(), over=self.snackbar.build())
+        inside = (
+            frame.history(search.past())
+            if search.asks
+            else frame.directory(self._content(documents))
+        )
+        clear = navigation_dp(gestural=self.phone.windows.gestural)
+        said = self.snackbar.build()
+        return w.Page(
+            w.Panel(frame.page(app_bar, inside, self.bottom(), clear), weight=1),
+            over=said and w.Panel(said, padding=(0, 0, 0, clear), width="fill"),
+        )
 
     def _bar(self) -> w.Widget:
         more = w.More(partial(self.menus.open, self.entries))
@@ -130,8 +140,6 @@ class DocumentsScreen(AppScreen[DocumentsApp, R]):
         if self.search.on:
             return self.search.bar()
         menu = bars.roots_button(self.open_drawer)
-        if self.stack.root.is_recent and self.can_search:
-            return bars.recent_bar(self.search.begin, menu, more)
         find = self.can_search and bars.search_button(self.search.begin)
         new = self.for_folders and bars.folder_button(self.ask_folder)
         return bars.place_bar(self.stack.names[-1], menu, (find, new, more))
@@ -143,8 +151,11 @@ class DocumentsScreen(AppScreen[DocumentsApp, R]):
             )
         if self.search.narrows:
             where = self.phone.windows.translate(self.stack.names[0])
-            return bars.nothing(tr("No matches in {place}", place=where), "search_off")
-        return bars.nothing(tr("No items"))
+            return self._message(tr("No matches in {place}", place=where), "search_off")
+        return self._message(tr("No items"))
+
+    def _message(self, text: Message, icon: str = "folder_open") -> w.Widget:
+        return self.listing.message(bars.nothing(text, icon), self.stack)
 
     def _cell(self, document: DocumentInfo) -> DocumentCell:
         path = document.path

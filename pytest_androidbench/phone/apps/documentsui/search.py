@@ -55,6 +55,7 @@ class DocumentSearch(AppPart[DocumentsApp]):
             action="search",
             on_done=self.done,
             id=FIELD,
+            cls="android.widget.AutoCompleteTextView",
         )
         back = w.IconButton(
             "arrow_back", tr("Back"), on_tap=self.leave, colour="on_surface", width=56

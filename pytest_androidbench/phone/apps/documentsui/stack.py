@@ -50,16 +50,27 @@ class DocumentStack(AppPart[DocumentsApp]):
         folders = (path.rstrip("/").rpartition("/")[2] for path in self.trail)
         return [self.root.shown(self.phone), *folders]
 
-    def title(self, *, narrowed: bool) -> Message:
-        """What stands above its documents, of which some may have been searched for."""
+    def title(self, *, narrowed: bool, photos: bool) -> Message:
+        """What stands above its documents.
+
+        Args:
+            narrowed: whether they were searched for.
+            photos: whether pictures alone can be picked.
+        """
         name = self.phone.windows.translate(self.names[-1])
+        files, images = self._titles(narrowed, name)
+        return images if photos else files
+
+    def _titles(self, narrowed: bool, name: str) -> tuple[Message, Message]:
+        if self.root.is_recent and narrowed:
+            return tr("Files"), tr("Images")
         if self.root.is_recent:
-            return tr("Files") if narrowed else tr("Recent files")
+            return tr("Recent files"), tr("Recent images")
         if self.root.types and not self.trail:
-            return tr("Files from {label}", label=name)
+            return tr("Files from {label}", label=name), tr("Images from {label}", label=name)
         if self.root is DEVICE and not self.trail:
-            return tr("Files on {device}", device=name)
-        return tr("Files in {folder}", folder=name)
+            return tr("Files on {device}", device=name), tr("Images on {device}", device=name)
+        return tr("Files in {folder}", folder=name), tr("Images in {folder}", folder=name)
 
     def open_root(self, root: Root) -> None:
         """Show a root."""

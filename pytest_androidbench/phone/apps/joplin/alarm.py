@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.formats import moment_text
 from pytest_androidbench.phone.apps.joplin.look import BODY
+from pytest_androidbench.phone.apps.joplin.react import VIEW_GROUP, native_button
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
@@ -16,6 +17,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
+TITLE: Final = w.TextStyle(14, 700)
 NOTIFICATIONS: Final = "android.permission.POST_NOTIFICATIONS"
 
 
@@ -33,24 +35,24 @@ class AlarmDialog(AppScreen[JoplinApp, int]):
         shown = (
             w.Text(moment_text(self.phone, settings, self.due_ms), BODY) if self.due_ms else None
         )
-        chosen = w.Row(shown, w.Button(tr("Set date"), on_tap=self.set_date), gap=10)
-        buttons = w.Row(
-            w.Button(tr("Save alarm"), "text", on_tap=self.accept),
-            w.Button(tr("Clear alarm"), "text", on_tap=self.clear),
-            w.Button(tr("Cancel"), "text", on_tap=self.close),
-            width="fill",
-            along="between",
+        date = w.Panel(native_button(tr("Set date"), self.set_date), width=100)
+        buttons = w.Column(
+            native_button(tr("Save alarm"), self.accept),
+            native_button(tr("Clear alarm"), self.clear),
+            native_button(tr("Cancel"), self.close),
+            gap=10,
+            across="stretch",
         )
         body = w.Column(
-            w.Text(tr("Set alarm"), w.TITLE),
-            w.Spacer(height=40),
-            chosen,
-            w.Spacer(height=60),
-            buttons,
-            across="center",
+            w.Panel(w.Text(tr("Set alarm"), TITLE), padding=(15, 15, 15, 10)),
+            w.Divider(),
+            w.Panel(w.Align(w.Row(shown, date, gap=10)), padding=20, width="fill", height=80),
+            w.Divider(),
+            w.Panel(buttons, padding=20, width="fill"),
+            across="stretch",
         )
         look = w.Look(background="surface_high", radius=8, elevation=6)
-        return w.Panel(body, padding=(12, 20, 12, 12), look=look, min_width=340)
+        return w.Panel(body, look=look, min_width=340, cls=VIEW_GROUP)
 
     def set_date(self) -> None:
         now = local_time(self.phone, self.due_ms or self.now_ms)

@@ -7,6 +7,7 @@ from typing import Final
 BAR: Final = "#313640"
 BAR_DARK: Final = "#181a1d"
 PALETTE: Final = {
+    "url": "#155bda",
     "status_bar": BAR,
     "bar": BAR,
     "background": "#ffffff",
@@ -18,11 +19,12 @@ PALETTE: Final = {
     "surface_high": "#ffffff",
     "surface_highest": "#e5e5e5",
     "primary": "#155bda",
-    "primary_container": "#2d6bdc",
+    "primary_container": "#e74c3c",
     "on_primary_container": "#ffffff",
     "code": "#f3f3f3",
 }
 DARK_PALETTE: Final = {
+    "url": "#a6a6ff",
     "status_bar": BAR_DARK,
     "bar": BAR_DARK,
     "background": "#1d2024",
@@ -34,7 +36,7 @@ DARK_PALETTE: Final = {
     "surface_high": "#2d3136",
     "surface_highest": "#616161",
     "primary": "#aac9ff",
-    "primary_container": "#73a4fa",
-    "on_primary_container": "#1d2024",
+    "primary_container": "#e74c3c",
+    "on_primary_container": "#ffffff",
     "code": "#2f3136",
 }

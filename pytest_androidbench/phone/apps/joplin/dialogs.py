@@ -8,8 +8,9 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
-from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, VIEW_GROUP
+from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN
 from pytest_androidbench.phone.apps.joplin.model import Branch
+from pytest_androidbench.phone.apps.joplin.react import SCROLL, VIEW, VIEW_GROUP, DottedText
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message
@@ -24,6 +25,7 @@ class DropDown(AppScreen[JoplinApp, int]):
     """The list below a drop-down; closes with the index of the row that was tapped."""
 
     window: ClassVar[WindowKind] = "popup"
+    backdrop: ClassVar[str | None] = VIEW
     anchor_below: ClassVar[bool] = True
 
     at: str = ""
@@ -41,7 +43,7 @@ class DropDown(AppScreen[JoplinApp, int]):
             row=self._row,
             row_height=ROW_HEIGHT,
             key="choices",
-            cls="android.widget.ScrollView",
+            cls=SCROLL,
             weight=0,
         )
         look = w.Look(background="background", border="outline_variant", elevation=2)
@@ -73,6 +75,36 @@ def folder_drop_down(at: str, tree: Sequence[Branch], *above: Label) -> DropDown
 
 
 @dataclass(eq=False)
+class ContextMenu(AppScreen[JoplinApp, int]):
+    """The rows under the three dots; closes with the index of the one that was tapped."""
+
+    window: ClassVar[WindowKind] = "popup"
+    backdrop: ClassVar[str | None] = VIEW
+
+    rows: list[Label] = field(default_factory=list)
+    at: str = "more"
+    """Key of the three dots."""
+
+    def anchor(self) -> str:
+        return self.at
+
+    def build(self) -> w.Widget:
+        rows = [
+            w.Panel(
+                w.Text(row, BODY, lines=1),
+                padding=(14, 12),
+                cls=VIEW_GROUP,
+                width="fill",
+                on_tap=partial(self.close, place),
+            )
+            for place, row in enumerate(self.rows)
+        ]
+        listed = w.Scroll(*rows, w.Divider(), key="menu", weight=0)
+        look = w.Look(background="surface_high", radius=2, elevation=8)
+        return w.Panel(listed, look=look, width=240, cls=VIEW_GROUP)
+
+
+@dataclass(eq=False)
 class Pop(AppScreen[JoplinApp, int]):
     """A title and a list in the middle of the screen; closes with the index of a row."""
 
@@ -84,7 +116,7 @@ class Pop(AppScreen[JoplinApp, int]):
     def build(self) -> w.Widget:
         kids = [
             w.Panel(
-                w.Text(row, BODY),
+                DottedText(row, BODY),
                 padding=(MARGIN, 14),
                 width="fill",
                 cls=VIEW_GROUP,

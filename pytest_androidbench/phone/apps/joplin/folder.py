@@ -13,7 +13,7 @@ from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
-NO_PARENT = "None"
+NO_PARENT = "Select parent notebook"
 
 
 @dataclass(eq=False)
@@ -47,7 +47,6 @@ class FolderPage(AppScreen[JoplinApp, str]):
         )
         body = w.Column(
             field,
-            w.Text(tr("Select parent notebook"), look.FADED),
             choose,
             gap=10,
             across="stretch",

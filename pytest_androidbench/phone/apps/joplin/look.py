@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.joplin.react import BUTTON, VIEW_GROUP, Glyph, group
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
-VIEW_GROUP, BUTTON = "android.view.ViewGroup", "android.widget.Button"
 MARGIN: Final = 15
 BODY: Final = w.TextStyle(16)
 FADED: Final = w.TextStyle(14, colour="on_surface_variant")
@@ -30,16 +30,23 @@ def action(
     icon: str, desc: str, act: Callable[[], None], *, enabled: bool = True, key: str | None = None
 ) -> w.Widget:
     """An icon of the bar."""
-    return w.BarButton(
-        icon,
-        tr(desc),
-        size=28,
-        colour="#ffffff",
+    sign = w.Align(Glyph(icon, 28, "#ffffff", enabled=enabled))
+    return w.Panel(
+        group(sign),
+        cls=BUTTON,
+        desc=tr(desc),
         on_tap=act,
         enabled=enabled,
         key=key or desc,
         width=46,
+        height=48,
     )
+
+
+def menu_trigger(act: Callable[[], None]) -> w.Widget:
+    """The three dots: what is touched lies around what has the name."""
+    sign = group(w.Align(Glyph("more_vert", 28, "#ffffff")), tr("Actions"))
+    return w.Panel(sign, cls=VIEW_GROUP, on_tap=act, key="more", width=46, height=48)
 
 
 def back_button(act: Callable[[], None]) -> w.Widget:

@@ -8,17 +8,19 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.attaching import NO_APPS, Attaching
-from pytest_androidbench.phone.apps.joplin.dialogs import folder_drop_down
+from pytest_androidbench.phone.apps.joplin.dialogs import ContextMenu, folder_drop_down
 from pytest_androidbench.phone.apps.joplin.draft import EDITOR, NoteDraft
+from pytest_androidbench.phone.apps.joplin.find_panel import FindPanel
 from pytest_androidbench.phone.apps.joplin.formats import moment_text
+from pytest_androidbench.phone.apps.joplin.highlights import HIGHLIGHTS
 from pytest_androidbench.phone.apps.joplin.look import (
     BAR_TITLE,
     MARGIN,
-    VIEW_GROUP,
     action,
     back_button,
     bar,
     drop_down,
+    menu_trigger,
 )
 from pytest_androidbench.phone.apps.joplin.model import Note, branches
 from pytest_androidbench.phone.apps.joplin.note_actions import NoteActions
@@ -29,11 +31,17 @@ from pytest_androidbench.phone.apps.joplin.preferences import (
     TRACK_LOCATION,
     VIEWER_SIZE,
 )
-from pytest_androidbench.phone.apps.joplin.toolbar import ATTACH, BUTTONS, EDITS, HIDE, TIME, button
+from pytest_androidbench.phone.apps.joplin.react import VIEW_GROUP
+from pytest_androidbench.phone.apps.joplin.toolbar import (
+    ATTACH,
+    EDITS,
+    FIND,
+    TIME,
+    MarkdownToolbar,
+)
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.markdown import MarkdownView, PageLook
 from pytest_androidbench.phone.kit.markdown.view import WEB_VIEW
-from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.writing.edits import inserted
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
@@ -53,7 +61,8 @@ class NoteScreen(AppScreen[JoplinApp, None]):
     editing: bool = False
     attaching: Attaching = field(default_factory=Attaching)
     actions: NoteActions = field(default_factory=NoteActions)
-    menus: Menus = field(default_factory=Menus)
+    toolbar: MarkdownToolbar = field(default_factory=MarkdownToolbar)
+    finding: FindPanel = field(default_factory=FindPanel)
 
     @classmethod
     def of(cls, app: JoplinApp, note_id: str, *, is_new: bool = False) -> NoteScreen:
@@ -86,7 +95,7 @@ class NoteScreen(AppScreen[JoplinApp, None]):
             self._title(note),
             w.Divider(),
             self._editor() if self.editing else page and self._page(),
-            self.editing and self._has_toolbar and self._toolbar(),
+            self.editing and self._has_toolbar and self._tools(),
             fab=None if self.editing or note.deleted_ms else fab,
         )
 
@@ -106,7 +115,7 @@ class NoteScreen(AppScreen[JoplinApp, None]):
             [
                 (done or undone) and action("undo", "Undo", draft.undo, enabled=done),
                 undone and action("redo", "Redo", draft.redo),
-                action("more_vert", "Actions", self.open_menu, key="more"),
+                menu_trigger(self.open_menu),
             ],
         )
 
@@ -153,6 +162,7 @@ class NoteScreen(AppScreen[JoplinApp, None]):
             multiline=True,
             style="plain",
             text_style=w.TextStyle(settings.number(EDITOR_SIZE)),
+            marking=None if plain else HIGHLIGHTS,
         )
         scroll = w.Scroll(
             w.Panel(field, padding=(MARGIN, 8)),
@@ -161,25 +171,29 @@ class NoteScreen(AppScreen[JoplinApp, None]):
         )
         return w.Panel(scroll, cls=None if plain else WEB_VIEW, weight=1, width="fill")
 
+    def _tools(self) -> w.Widget:
+        return w.Column(
+            self.finding.on and self.finding.build(),
+            self.toolbar.build(self.format),
+            across="stretch",
+        )
+
     @property
     def _has_toolbar(self) -> bool:
         # A phone on its side has room above the keyboard for this or for the text.
         settings, wide = self.app.store.settings, self.phone.display.is_wide
         return settings.flag(TOOLBAR) and not settings.flag(PLAIN_EDITOR) and not wide
 
-    def _toolbar(self) -> w.Widget:
-        row: list[w.Kid] = [button(item, partial(self.format, item.name)) for item in BUTTONS]
-        look = w.Look(background="surface_container", border="outline_variant")
-        return w.Panel(
-            w.Scroll(*row, axis="x", key="toolbar", weight=0, width="fill"), look=look, width="fill"
-        )
-
     def entries(self) -> list[MenuEntry]:
         """The rows under the dots."""
         return self.actions.entries(self.attaching.attach, self.attaching.draw)
 
     def open_menu(self) -> None:
-        self.menus.open(self.entries)
+        self.ask(ContextMenu(rows=[entry.text for entry in self.entries()]), self.menu_picked)
+
+    def menu_picked(self, place: int) -> None:
+        """Act on a row of the menu."""
+        self.entries()[place].act()
 
     def format(self, name: str) -> None:
         """Do what a button under the editor says."""
@@ -190,8 +204,8 @@ class NoteScreen(AppScreen[JoplinApp, None]):
         elif name == TIME:
             now = moment_text(self.phone, self.app.store.settings, self.now_ms)
             self.draft.apply(partial(inserted, text=now))
-        elif name == HIDE:
-            self.hide_keyboard()
+        elif name == FIND:
+            self.finding.toggle_panel()
 
     def edit(self) -> None:
         self.editing = True

@@ -12,7 +12,6 @@ from pytest_androidbench.phone.apps.joplin.dialogs import folder_drop_down
 from pytest_androidbench.phone.apps.joplin.look import (
     BODY,
     MARGIN,
-    VIEW_GROUP,
     action,
     back_button,
     bar,
@@ -20,6 +19,7 @@ from pytest_androidbench.phone.apps.joplin.look import (
 )
 from pytest_androidbench.phone.apps.joplin.model import NoteRow, branches
 from pytest_androidbench.phone.apps.joplin.note import NoteScreen
+from pytest_androidbench.phone.apps.joplin.react import VIEW_GROUP, touchable
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
@@ -72,15 +72,10 @@ class NoteList(Selection[str], AppPart[JoplinApp]):
             width="fill",
         )
         chosen = w.Look(background="surface_highest" if row.id in self else None)
-        return w.Column(
-            w.Panel(inside, look=chosen, weight=1),
-            w.Divider(),
-            across="stretch",
-            width="fill",
-            cls=VIEW_GROUP,
-            on_tap=partial(self.tap_row, row.id),
-            on_long=partial(self.toggle, row.id),
-        )
+        wrapped = w.Panel(inside, look=chosen, weight=1, cls=VIEW_GROUP)
+        ruled = w.Column(wrapped, w.Divider(), across="stretch", width="fill", cls=VIEW_GROUP)
+        tap, hold = partial(self.tap_row, row.id), partial(self.toggle, row.id)
+        return touchable(ruled, tap, on_long=hold)
 
     def _heights(self) -> Callable[[NoteRow], float]:
         """Tells the height of a row in dp: long titles take several lines."""

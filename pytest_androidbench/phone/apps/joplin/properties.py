@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.formats import moment_text
-from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, VIEW_GROUP
+from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN
+from pytest_androidbench.phone.apps.joplin.react import VIEW_GROUP
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w

@@ -8,6 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, back_button, bar
 from pytest_androidbench.phone.apps.joplin.note_list import NoteList
+from pytest_androidbench.phone.apps.joplin.react import VIEW_GROUP, Glyph
 from pytest_androidbench.phone.apps.joplin.search import search
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -43,7 +44,14 @@ class NoteSearchPage(AppScreen[JoplinApp, None]):
             on_done=self.look,
             text_style=BODY,
         )
-        clear = w.IconButton("cancel", tr("Clear"), on_tap=self.clear, cls="android.widget.Button")
+        clear = w.Panel(
+            w.Align(Glyph("cancel", 24)),
+            cls=VIEW_GROUP,
+            desc=tr("Clear"),
+            on_tap=self.clear,
+            width=48,
+            height=48,
+        )
         line = w.Row(
             w.Panel(field, padding=(MARGIN, 6, 0, 6), weight=1),
             clear,

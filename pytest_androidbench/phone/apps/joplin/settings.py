@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Final
 
 from pytest_androidbench.phone.apps.joplin import settings_rows
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
@@ -11,9 +12,7 @@ from pytest_androidbench.phone.apps.joplin.dialogs import Alert, DropDown
 from pytest_androidbench.phone.apps.joplin.export import exported
 from pytest_androidbench.phone.apps.joplin.look import (
     BODY,
-    BUTTON,
     FADED,
-    VIEW_GROUP,
     action,
     back_button,
     bar,
@@ -21,6 +20,7 @@ from pytest_androidbench.phone.apps.joplin.look import (
     ruled,
 )
 from pytest_androidbench.phone.apps.joplin.preferences import JoplinPreferences
+from pytest_androidbench.phone.apps.joplin.react import BUTTON, VIEW, VIEW_GROUP, touchable
 from pytest_androidbench.phone.apps.joplin.status import StatusPage
 from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.kit.preferences import PreferenceRow, PreferenceToggle, Slider
@@ -29,6 +29,8 @@ from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
+SEARCH: Final = "search settings"
+
 
 @dataclass(eq=False)
 class ConfigPage(AppScreen[JoplinApp, None]):
@@ -36,6 +38,8 @@ class ConfigPage(AppScreen[JoplinApp, None]):
 
     section: str = ""
     """Label of the section that is open."""
+    searching: bool = False
+    query: str = ""
     changed: dict[str, str] = field(default_factory=dict)
     """Settings that were changed and not saved yet."""
 
@@ -48,20 +52,48 @@ class ConfigPage(AppScreen[JoplinApp, None]):
     def build(self) -> w.Widget:
         found = self._open
         save = action("check", "Save changes", self.save, enabled=bool(self.changed))
-        title = found.label if found is not None else "Configuration"
-        head = bar(tr(title), back_button(self.on_back), [save])
+        find = action("search", "Search", self.search)
+        title = found.label if found is not None and not self.searching else "Configuration"
+        head = bar(tr(title), back_button(self.on_back), [save, find])
+        return w.Page(head, w.Scroll(*self._rows(found), key=f"config {self.section}"))
+
+    def _rows(self, found: settings_rows.ConfigSection | None) -> list[w.Widget]:
         settings = self.app.store.settings
-        rows = (
-            [self._section(section) for section in settings_rows.SECTIONS]
-            if found is None
-            else [self._entry(entry, settings) for entry in found.entries]
+        if self.searching:
+            return self._found(settings)
+        if found is None:
+            return [self._section(section) for section in settings_rows.SECTIONS]
+        return [self._entry(entry, settings) for entry in found.entries]
+
+    def _found(self, settings: JoplinPreferences) -> list[w.Widget]:
+        box = w.TextField(
+            bind="query", hint=tr("Search..."), key=SEARCH, style="filled", text_style=BODY
         )
-        return w.Page(head, w.Scroll(*rows, key=f"config {self.section}"))
+        rows: list[w.Widget] = [box]
+        for section in settings_rows.SECTIONS:
+            entries = [each for each in section.entries if self._fits(section, each)]
+            if entries:
+                head = w.Panel(w.Text(tr(section.label), w.TITLE_MEDIUM), padding=(15, 10))
+                rows.append(touchable(head, partial(self.open, section.label)))
+                rows.extend(self._entry(entry, settings) for entry in entries)
+        return rows
+
+    def _fits(self, section: settings_rows.ConfigSection, entry: settings_rows.Entry) -> bool:
+        """Whether the words that are searched for are a section's name, or among an entry's."""
+        wanted, translate = self.query.strip().lower(), self.phone.windows.translate
+        words = "\n".join(translate(each) for each in settings_rows.words_of(entry)).lower()
+        named = translate(tr(section.label)).lower() == wanted
+        return bool(self.query) and (named or wanted in words)
 
     def _section(self, section: settings_rows.ConfigSection) -> w.Widget:
-        text = w.Column(w.Text(tr(section.label), BODY), w.Text(tr(section.about), FADED), gap=2)
+        text = w.Column(
+            w.Text(tr(section.label), BODY, lines=1),
+            w.Text(tr(section.about), FADED, lines=1),
+            gap=2,
+            cls=VIEW_GROUP,
+        )
         row = ruled(w.Icon(section.icon, 24), w.Panel(text, padding=(16, 0, 0, 0), weight=1))
-        return w.Panel(row, cls=VIEW_GROUP, width="fill", on_tap=partial(self.open, section.label))
+        return touchable(row, partial(self.open, section.label), cls=VIEW)
 
     def _entry(self, entry: settings_rows.Entry, settings: JoplinPreferences) -> w.Widget:
         match entry:
@@ -117,7 +149,13 @@ class ConfigPage(AppScreen[JoplinApp, None]):
         return {"True": "1", "False": "0"}.get(stored, stored)
 
     def open(self, label: str) -> None:
-        self.section = label
+        self.section, self.searching = label, False
+
+    def search(self) -> None:
+        """Search all sections, or no longer."""
+        self.searching, self.query = not self.searching, ""
+        if self.searching:
+            self.focus(SEARCH)
 
     def put(self, key: str, value: str) -> None:
         """Change a setting, to be saved later."""
@@ -142,6 +180,8 @@ class ConfigPage(AppScreen[JoplinApp, None]):
             self.toast(tr("Search index fixed"))
         elif deed == "check sync":
             self.toast(tr("Error. Please check that URL, username, password, etc. are correct."))
+        elif deed == "reload plugins":
+            self.toast(tr("Plugin repository failed to load"))
         elif deed == "export":
             address = exported(self.app)
             self.phone.activities.share(
@@ -159,7 +199,9 @@ class ConfigPage(AppScreen[JoplinApp, None]):
         self.changed = {}
 
     def on_back(self) -> None:
-        if self.section:
+        if self.searching:
+            self.search()
+        elif self.section:
             self.section = ""
         elif self.changed:
             buttons = ["Save changes", "Discard changes"]

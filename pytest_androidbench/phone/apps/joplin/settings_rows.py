@@ -11,8 +11,9 @@ from pytest_androidbench.phone.apps.joplin.sorting import SORTS
 from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.kit.preference_rows import choice, slider, toggle
 from pytest_androidbench.phone.kit.preferences import PreferenceRow, PreferenceToggle, Slider
+from pytest_androidbench.phone.ui.message import TextLike, tr
 
-Deed = Literal["status", "fix index", "export", "check sync"]
+Deed = Literal["status", "fix index", "export", "check sync", "reload plugins"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,15 @@ class Act:
 
 
 Entry = ListPreference | PreferenceToggle | Slider | PreferenceRow | Act
+
+
+def words_of(entry: Entry) -> tuple[TextLike, ...]:
+    """What an entry is found by when the configuration is searched."""
+    if isinstance(entry, Act):
+        return (tr(entry.label),)
+    if isinstance(entry, PreferenceToggle | PreferenceRow) and entry.summary is not None:
+        return entry.title, entry.summary
+    return (entry.title,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +117,12 @@ SECTIONS: Final = (
         choice(preferences.TIME_FORMAT, "Time format", _named(*TIME_FORMATS), TIME_FORMATS[0]),
         toggle("editor.autoMatchingBraces", "Auto-pair braces", default=True),
     )),
+    ConfigSection("Appearance", "palette", "Themes, editor font", (
+        toggle(preferences.THEME_AUTO, "Automatically switch theme to match system theme"),
+        choice(preferences.THEME, "Theme", _THEMES, "1"),
+        slider(preferences.VIEWER_SIZE, "Viewer font size", 16, 12, 32),
+        slider(preferences.EDITOR_SIZE, "Editor font size", 15, 4, 50),
+    )),
     ConfigSection("Synchronisation", "sync", "Sync, encryption, proxy", (
         choice("sync.target", "Synchronisation target", _TARGETS, "0"),
         Act("Check synchronisation configuration", "check sync"),
@@ -115,11 +131,13 @@ SECTIONS: Final = (
         choice("sync.interval", "Synchronisation interval", _INTERVALS, "300"),
         toggle("sync.mobileWifiOnly", "Synchronise only over WiFi connection"),
     )),
-    ConfigSection("Appearance", "palette", "Themes, editor font", (
-        toggle(preferences.THEME_AUTO, "Automatically switch theme to match system theme"),
-        choice(preferences.THEME, "Theme", _THEMES, "1"),
-        slider(preferences.VIEWER_SIZE, "Viewer font size", 16, 12, 32),
-        slider(preferences.EDITOR_SIZE, "Editor font size", 15, 4, 50),
+    ConfigSection("Plugins", "extension", "Enable or disable plugins", (
+        PreferenceRow(title="Plugin repository failed to load"),
+        Act("Retry", "reload plugins"),
+    )),
+    ConfigSection("Markdown", "code", "Media player, math, diagrams, table of contents", tuple(
+        toggle(f"markdown.plugin.{name}", label, default=default)
+        for name, (label, default) in _MARKDOWN.items()
     )),
     ConfigSection("Note", "description", "Geolocation, spellcheck, editor toolbar, image resize", (
         toggle(preferences.TRACK_LOCATION, "Save geo-location with notes", default=True),
@@ -133,10 +151,6 @@ SECTIONS: Final = (
         toggle(preferences.PLAIN_EDITOR, "Use the plain text editor",
                "Plain text editor has various issues and is no longer supported."),
     )),
-    ConfigSection("Markdown", "code", "Media player, math, diagrams, table of contents", tuple(
-        toggle(f"markdown.plugin.{name}", label, default=default)
-        for name, (label, default) in _MARKDOWN.items()
-    )),
     ConfigSection("Note History", "history", "Toggle note history, keep notes for", (
         toggle("revisionService.enabled", "Enable note history", default=True),
         slider("revisionService.ttlDays", "Keep note history for (days)", 90, 1, 730),
@@ -146,8 +160,8 @@ SECTIONS: Final = (
         Act("Fix search index", "fix index"),
         toggle("sync.wipeOutFailSafe", "Fail-safe", default=True),
     )),
-    ConfigSection("Import and Export", "import_export", "Import or export your data", (
-        Act("Export as JEX", "export"),
+    ConfigSection("Export", "file_upload", "Export your data", (
+        Act("Export all notes as JEX", "export"),
     )),
     ConfigSection("More information", "info_outline", "Donate, website", (
         Act("Make a donation", link="https://joplinapp.org/donate/"),

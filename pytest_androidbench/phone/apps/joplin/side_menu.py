@@ -8,9 +8,10 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.dialogs import Alert
-from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, VIEW_GROUP
+from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN
 from pytest_androidbench.phone.apps.joplin.model import TRASH, Branch, Notebook, branches
 from pytest_androidbench.phone.apps.joplin.preferences import COLLAPSED
+from pytest_androidbench.phone.apps.joplin.react import VIEW_GROUP
 from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w

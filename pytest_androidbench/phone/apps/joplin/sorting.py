@@ -13,10 +13,10 @@ from pytest_androidbench.phone.apps.joplin.preferences import (
 )
 
 SORTS: Final = {
-    "user_updated_time": "Updated Date",
-    "user_created_time": "Created Date",
+    "user_updated_time": "Updated date",
+    "user_created_time": "Created date",
     "title": "Title",
-    "order": "Custom Order",
+    "order": "Custom order",
 }
 SWITCHES: Final = {
     SORT_REVERSE: "Reverse sort order",
@@ -28,7 +28,7 @@ SWITCHES: Final = {
 def sort_rows(settings: JoplinPreferences) -> list[str]:
     """The fields, the chosen one with a dot, and the switches, those that are on with a tick."""
     chosen = settings.text(SORT_FIELD)
-    fields = [f"● {label}" if field == chosen else label for field, label in SORTS.items()]
+    fields = [f"⬤ {label}" if field == chosen else label for field, label in SORTS.items()]
     switches = [
         f"✓ [ {label} ]" if settings.flag(key) else f"[ {label} ]"
         for key, label in SWITCHES.items()

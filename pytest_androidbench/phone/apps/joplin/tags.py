@@ -7,8 +7,9 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
-from pytest_androidbench.phone.apps.joplin.look import BODY, VIEW_GROUP, back_button, bar, ruled
+from pytest_androidbench.phone.apps.joplin.look import BODY, back_button, bar, ruled
 from pytest_androidbench.phone.apps.joplin.model import NoteTag
+from pytest_androidbench.phone.apps.joplin.react import VIEW_GROUP, native_button
 from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -82,8 +83,9 @@ class TagsDialog(AppScreen[JoplinApp, None]):
             rows,
             w.Divider(),
             w.Row(
-                w.Button(tr("OK"), "text", on_tap=self.accept, weight=1),
-                w.Button(tr("Cancel"), "text", on_tap=self.close, weight=1),
+                w.Panel(native_button(tr("OK"), self.accept), weight=1),
+                w.Panel(native_button(tr("Cancel"), self.close), weight=1),
+                gap=5,
                 width="fill",
             ),
             across="stretch",

@@ -16,6 +16,7 @@ from pytest_androidbench.phone.apps.markor.file_info import FileInfo
 from pytest_androidbench.phone.apps.markor.file_settings import FileSettings
 from pytest_androidbench.phone.apps.markor.files import base, parent, stem
 from pytest_androidbench.phone.apps.markor.formats import is_picture
+from pytest_androidbench.phone.apps.markor.highlights import HIGHLIGHTS
 from pytest_androidbench.phone.apps.markor.look import BAR_TITLE, action, bar
 from pytest_androidbench.phone.apps.markor.navigation import visit
 from pytest_androidbench.phone.apps.markor.preferences import (
@@ -106,13 +107,20 @@ class Editor(AppPart[MarkorApp]):
         wraps = settings.of_file("WRAP_STATE", self.document.path, default=True)
         field_ = w.TextField(
             self.document.text, on_text=self.document.typed, multiline=True, style="plain",
-            text_style=w.TextStyle(size), id=EDITOR, width="fill" if wraps else UNWRAPPED_WIDTH,
+            text_style=w.TextStyle(size), marking=self._marking(), id=EDITOR,
+            width="fill" if wraps else UNWRAPPED_WIDTH,
         )  # fmt: skip
         top = 150 if settings.flag(CENTERED) else 16
         padded = w.Panel(field_, padding=(16, top, 16, 32))
         if not wraps:
             padded = w.Panel(w.Scroll(padded, axis="x", weight=0, key="wide", cls=_HORIZONTAL))
         return w.Scroll(padded, fills=True, id=TEXT)
+
+    def _marking(self) -> w.Marking | None:
+        """Highlights Markdown, unless that is switched off for the file."""
+        settings, path = self.app.settings, self.document.path
+        on = settings.of_file("HIGHLIGHT_STATE", path, default=True)
+        return HIGHLIGHTS if on and self.document.format == "markdown" else None
 
     def _button(self, button: EditingButton) -> w.Widget:
         return w.IconButton(

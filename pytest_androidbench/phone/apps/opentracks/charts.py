@@ -17,7 +17,10 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
 
-SPEED, ELEVATION, GRID = "#0066ff", "#339933", "#99999999"
+SPEED, ELEVATION = "#0066ff", "#339933"
+SPEED_AREA, ELEVATION_AREA = "#c8e0ff40", "#b3cfb340"
+GRID: Final = "on_surface_variant"
+AXIS: Final = w.BODY_SMALL.coloured("on_surface")
 LINES: Final = 5
 """Parts that the grid has."""
 MINUTE_MS: Final = 60_000.0
@@ -29,6 +32,8 @@ class ChartCurve:
     """One line of a chart."""
 
     colour: str
+    area: str
+    """The colour of what lies below it."""
     title: TextLike
     values: tuple[float, ...]
 
@@ -74,15 +79,16 @@ def _speed(speeds: Sequence[float], units: Units, *, pace: bool) -> ChartCurve:
     unit = units.speed(0, pace=pace)[1]
     if pace:
         minutes = tuple(length / speed / 60 if speed else 0.0 for speed in speeds)
-        return ChartCurve(colour=SPEED, title=tr(f"Pace ({unit})"), values=minutes)
+        return ChartCurve(colour=SPEED, area=SPEED_AREA, title=tr(f"Pace ({unit})"), values=minutes)
     values = tuple(speed * 3600 / length for speed in speeds)
-    return ChartCurve(colour=SPEED, title=tr(f"Speed ({unit})"), values=values)
+    return ChartCurve(colour=SPEED, area=SPEED_AREA, title=tr(f"Speed ({unit})"), values=values)
 
 
 def _elevation(heights: Sequence[float], units: Units) -> ChartCurve:
     unit = units.small[0]
     values = tuple(height / (FOOT if unit == "ft" else 1.0) for height in heights)
-    return ChartCurve(colour=ELEVATION, title=tr(f"Elevation ({unit})"), values=values)
+    title = tr(f"Elevation ({unit})")
+    return ChartCurve(colour=ELEVATION, area=ELEVATION_AREA, title=title, values=values)
 
 
 def _scale(curve: ChartCurve) -> w.Widget:
@@ -107,8 +113,8 @@ def _distances(end: float) -> w.Widget:
 def _axis(labels: Sequence[str]) -> w.Widget:
     kids: list[w.Widget] = []
     for label in labels[:-1]:
-        kids += [w.PaintedText(label, w.BODY_SMALL), w.Spacer(weight=1)]
-    return w.Row(*kids, w.PaintedText(labels[-1], w.BODY_SMALL), weight=1)
+        kids += [w.PaintedText(label, AXIS), w.Spacer(weight=1)]
+    return w.Row(*kids, w.PaintedText(labels[-1], AXIS), weight=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,4 +141,6 @@ class _Drawing:
             for spot, value in zip(self.spots, curve.values, strict=True)
         ]
         if len(places) > 1:
+            ends = Pixel(places[-1].x, rect.bottom), Pixel(places[0].x, rect.bottom)
+            painter.polygon([*places, *ends], curve.area)
             painter.line(places, curve.colour, 4)

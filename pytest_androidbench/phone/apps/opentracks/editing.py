@@ -112,7 +112,9 @@ class TrackEdit(AppScreen[OpenTracksApp, None]):
             (tr("Cancel"), "track_edit_cancel", self.close),
             (tr("Save"), "track_edit_save", self.save),
         )
-        fields = form(self.phone.display.is_wide, self.form.build(), w.Divider(), buttons)
+        fields = form(
+            self.phone.display.is_wide, self.form.build(), w.Divider(), buttons, id_="fields"
+        )
         return w.Page(*fields, bottom_bar())
 
     def save(self) -> None:

@@ -68,6 +68,7 @@ class Filter(AppScreen[OpenTracksApp, Wanted]):
                 name,
                 checked=name not in self.off,
                 id="filter_dialog_check_button",
+                cls="android.widget.ToggleButton",
                 key=f"switch {name}",
                 on_tap=partial(self.off.toggle, name),
             )
@@ -109,6 +110,8 @@ class Filter(AppScreen[OpenTracksApp, Wanted]):
             look=w.Look(background="surface_highest", radius=4),
             padding=(12, 8, 12, 0),
             width="fill",
+            id=f"filter_date_{end}",
+            cls="android.widget.LinearLayout",
         )
         return (field_, self._calendar(end)) if self.open == end else (field_,)
 

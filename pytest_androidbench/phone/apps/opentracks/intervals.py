@@ -36,6 +36,8 @@ class IntervalPage(AppPart[OpenTracksApp]):
             w.Panel(
                 w.Spinner(choices, self.length, self.choose, id="intervals_dropdown", width="fill"),
                 look=w.Look(border="outline", radius=4),
+                id="intervals_input_layout",
+                cls="android.widget.LinearLayout",
             ),
             _heads(pace=pace),
             w.Panel(look=w.Look(background=LINE), height=1, width="fill"),

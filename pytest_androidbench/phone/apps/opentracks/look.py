@@ -52,7 +52,10 @@ def bottom_bar(
         height=BOTTOM_BAR,
     )
     look = w.Look(background="surface_container")
-    return w.Panel(row, look=look, id="bottom_app_bar", cls=VIEW_GROUP, width="fill")
+    bar = w.Panel(row, look=look, id="bottom_app_bar", cls=VIEW_GROUP, width="fill")
+    if fab is not None:
+        return bar
+    return w.Panel(bar, id="bottom_app_bar_layout", cls=VIEW_GROUP, width="fill")
 
 
 def hidden_bar() -> w.Widget:
@@ -111,11 +114,13 @@ def map_button(id_: str, on_tap: Callable[[], None]) -> w.Widget:
     return w.BarButton("map", tr("Show on map"), id=id_, on_tap=on_tap)
 
 
-def form(wide: bool, fields: Sequence[w.Kid], *buttons: w.Kid) -> tuple[w.Kid, ...]:
+def form(
+    wide: bool, fields: Sequence[w.Kid], *buttons: w.Kid, id_: str | None = None
+) -> tuple[w.Kid, ...]:
     """Fields over their buttons, which scroll with them where the display is wide and low."""
     if wide:
-        return (w.Scroll(*fields, *buttons, gap=4, padding=8, key="form"),)
-    return (w.Scroll(*fields, gap=16, padding=8, key="form"), *buttons)
+        return (w.Scroll(*fields, *buttons, gap=4, padding=8, key="form", id=id_),)
+    return (w.Scroll(*fields, gap=16, padding=8, key="form", id=id_), *buttons)
 
 
 def text_buttons(*buttons: tuple[TextLike, str, Callable[[], None]]) -> w.Widget:
@@ -124,9 +129,12 @@ def text_buttons(*buttons: tuple[TextLike, str, Callable[[], None]]) -> w.Widget
     return w.Row(*kids, width="fill")
 
 
-def line() -> w.Widget:
+def line(id_: str | None = None) -> w.Widget:
     """A thin line between parts of a page."""
-    return w.Panel(w.Panel(look=w.Look(background=LINE), height=1, width="fill"), padding=8)
+    drawn = w.Panel(
+        look=w.Look(background=LINE), height=1, width="fill", id=id_, cls="android.view.View"
+    )
+    return w.Panel(drawn, padding=8)
 
 
 def nothing(text: TextLike, id_: str) -> w.Widget:

@@ -43,7 +43,7 @@ class MarkerList(AppScreen[OpenTracksApp, None]):
     def build(self) -> w.Widget:
         if self.selected:
             return w.Page(self._selection_bar(), self._list(), look.hidden_bar())
-        bar = self.search.bar(tr("Markers"), "place", "marker_list_toolbar")
+        bar = self.search.bar(tr("Markers"), "place", "marker_list")
         return w.Page(bar, self._list(), look.bottom_bar())
 
     def _markers(self) -> list[Marker]:

@@ -60,9 +60,18 @@ class Recording(AppScreen[OpenTracksApp, None]):
         mark = w.BarButton(
             "add_location", tr("Insert marker"), id="track_detail_insert_marker", on_tap=self.mark
         )
-        return w.Page(
-            *self.tabs.build(self.id, self.numbers, last_first=True),
+        tabs, pages = self.tabs.build(self.id, self.numbers, last_first=True)
+        shown = w.Column(
+            pages,
             self._warning(),
+            id="track_recording_coordinator_layout",
+            cls=look.VIEW_GROUP,
+            across="stretch",
+            weight=1,
+        )
+        return w.Page(
+            tabs,
+            shown,
             look.bottom_bar(
                 look.map_button("track_detail_menu_show_on_map", self.show_map),
                 mark,

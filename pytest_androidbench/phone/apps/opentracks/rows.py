@@ -11,13 +11,15 @@ from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
+BOTTOM_LINE: Final = "marker_list_item_bottom_line"
+"""Tracks have the markers' id for it, too."""
 RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
 
 
 def selection_bar(selection: Selection[int], *actions: w.Kid) -> w.Widget:
     """The bar while rows are selected."""
     done = w.Up(selection.end, desc=tr("Done"))
-    done.id = "action_mode_close_button"
+    done.id, done.cls = "action_mode_close_button", "android.widget.ImageView"
     return w.TopBar("", lead=done, actions=actions, id="action_mode_bar")
 
 
@@ -41,7 +43,9 @@ def selectable_rows(
     def row(place: int) -> w.Widget:
         chosen = ids[place] in selection
         return w.Panel(
-            w.Column(w.Panel(content(place), padding=(8, 8, 8, 0)), line(), across="stretch"),
+            w.Column(
+                w.Panel(content(place), padding=(8, 8, 8, 0)), line(BOTTOM_LINE), across="stretch"
+            ),
             look=w.Look(background="secondary_container") if chosen else w.Look(),
             cls=VIEW_GROUP,
             width="fill",

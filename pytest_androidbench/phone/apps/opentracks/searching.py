@@ -10,6 +10,8 @@ from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
+LINEAR: Final = "android.widget.LinearLayout"
+SEARCH_VIEW: Final = "androidx.appcompat.widget.LinearLayoutCompat"
 IMAGE: Final = "android.widget.ImageView"
 
 
@@ -23,10 +25,17 @@ class TrackSearch(AppPart[OpenTracksApp]):
     writing: bool = False
     """Whether the field is open."""
 
-    def bar(self, name: TextLike, icon: str, id_: str, *actions: w.Kid) -> w.Widget:
-        """The list's name or what was searched for; the open field in its place."""
+    def bar(self, name: TextLike, icon: str, stem: str, *actions: w.Kid) -> w.Widget:
+        """The list's name or what was searched for; the open field in its place.
+
+        Args:
+            name: of the list.
+            icon: stands ahead of it.
+            stem: what ids of the bar and of the search begin with.
+            actions: further buttons.
+        """
         if self.writing:
-            return self._field(icon, *actions)
+            return self._field(icon, stem, *actions)
         loupe = w.IconButton(
             "search",
             tr("Search"),
@@ -39,11 +48,11 @@ class TrackSearch(AppPart[OpenTracksApp]):
         return w.TopBar(
             w.Text(shown, w.TITLE, lines=1),
             lead=w.Up(self.screen.on_back, icon),
-            actions=(loupe, *actions),
-            id=id_,
+            actions=(w.Panel(loupe, id=f"{stem}_search", cls=SEARCH_VIEW), *actions),
+            id=f"{stem}_toolbar",
         )
 
-    def _field(self, icon: str, *actions: w.Kid) -> w.Widget:
+    def _field(self, icon: str, stem: str, *actions: w.Kid) -> w.Widget:
         box = w.TextField(
             bind=self.field("typed"),
             hint=tr("Search"),
@@ -51,6 +60,7 @@ class TrackSearch(AppPart[OpenTracksApp]):
             action="search",
             on_done=self.submit,
             id="search_src_text",
+            weight=1,
         )
         clear = w.IconButton(
             "close", tr("Clear query"), id="search_close_btn", cls=IMAGE, on_tap=self.clear
@@ -58,7 +68,12 @@ class TrackSearch(AppPart[OpenTracksApp]):
         submit = w.IconButton(
             "chevron_right", tr("Submit query"), id="search_go_btn", cls=IMAGE, on_tap=self.submit
         )
-        return w.TopBar(box, lead=w.Up(True, icon), actions=(clear, submit, *actions))
+        plate = w.Row(box, clear, id="search_plate", cls=LINEAR, weight=1)
+        area = w.Row(submit, id="submit_area", cls=LINEAR)
+        edit = w.Row(plate, area, id="search_edit_frame", cls=LINEAR, width="fill")
+        search = w.Panel(edit, id=f"{stem}_search", cls=SEARCH_VIEW, width="fill")
+        lead = w.Up(True, icon)
+        return w.TopBar(search, lead=lead, actions=actions, id=f"{stem}_toolbar")
 
     def leave(self) -> bool:
         """List everything again; False where that was so already."""

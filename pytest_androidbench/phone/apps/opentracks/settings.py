@@ -27,11 +27,15 @@ OPEN_TREE: Final = "android.intent.action.OPEN_DOCUMENT_TREE"
 class SettingList(AppScreen[OpenTracksApp, None]):
     """Rows of settings."""
 
-    rows: Preferences = field(default_factory=Preferences)
+    rows: Preferences = field(default_factory=partial(Preferences, framed=True))
 
     def build(self) -> w.Widget:
         rows = self.rows.widgets(self.entries())
-        return framed(tr("Settings"), "settings", w.Scroll(*rows, id="recycler_view", cls=RECYCLER))
+        listed = w.Scroll(*rows, id="recycler_view", cls=RECYCLER)
+        fragment = w.Panel(
+            listed, id="settings_fragment", cls="android.widget.FrameLayout", weight=1
+        )
+        return framed(tr("Settings"), "settings", fragment)
 
     def entries(self) -> list[Entry]:
         """The rows as things are now; pure."""

@@ -49,18 +49,19 @@ class Introduction(AppScreen[OpenTracksApp, None]):
             self.close()
 
     def build(self) -> w.Widget:
-        icon, text = PAGES[self.page]
-        words = w.Column(
-            w.Spacer(height=75),
-            w.Panel(w.Align(w.Icon(icon, 200, ORANGE)), height=200, width="fill"),
-            w.Spacer(height=10),
-            w.Panel(
-                w.Text(text, LARGE, align="center", width="fill"), padding=(16, 0), width="fill"
-            ),
-            width="fill",
-        )
         button = round_button("play_arrow", None, ORANGE, "next_button", self.next)
-        return w.Page(words, fab=button, fab_bottom=90)
+        pages = w.Pager(
+            count=len(PAGES),
+            index=self.page,
+            page=_page,
+            on_page=self.turn,
+            id="introduction_view_pager",
+        )
+        return w.Page(pages, fab=button, fab_bottom=90, cls="android.widget.RelativeLayout")
+
+    def turn(self, page: int) -> None:
+        """Show a page."""
+        self.page = page
 
     def next(self) -> None:
         """Turn the page, or go on to the list."""
@@ -74,3 +75,16 @@ class Introduction(AppScreen[OpenTracksApp, None]):
         """Go on to the list; this page is left behind it only until one comes back."""
         self.passed = True
         self.start(Intent(component=f"{PACKAGE}/{TrackList.activity}"))
+
+
+def _page(place: int) -> w.Widget:
+    icon, text = PAGES[place]
+    words = w.Text(text, LARGE, align="center", width="fill")
+    return w.Column(
+        w.Spacer(height=75),
+        w.Panel(w.Align(w.Icon(icon, 200, ORANGE)), height=200, width="fill"),
+        w.Spacer(height=10),
+        w.Panel(words, padding=(16, 0), width="fill"),
+        width="fill",
+        height="fill",
+    )

@@ -40,7 +40,15 @@ class TrackStopped(AppScreen[OpenTracksApp, None]):
         )
         time = w.Text(elapsed(stats.moving_ms), TIME, id="time", align="center", width="fill")
         fields = (*self.form.build(), time, sums)
-        return w.Page(*form(self.phone.display.is_wide, fields, self._buttons()))
+        parts = form(self.phone.display.is_wide, fields, self._buttons())
+        content = w.Column(
+            *parts,
+            id="content_linear_layout",
+            cls="android.widget.LinearLayout",
+            across="stretch",
+            weight=1,
+        )
+        return w.Page(content)
 
     def _buttons(self) -> w.Widget:
         discard = _button("delete_forever", tr("Discard"), "discard_button", self.discard, size=32)

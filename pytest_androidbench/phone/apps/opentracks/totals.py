@@ -132,7 +132,15 @@ def _block(total: Sum, units: Units) -> w.Widget:
         _rate(top, fastest, f"{stem}_max_rate"),
         width="fill",
     )
-    block = w.Column(head, sums, rates, look.line(), gap=8, across="stretch", width="fill")
+    block = w.Column(
+        head,
+        sums,
+        rates,
+        look.line(f"{stem}_horizontal_line"),
+        gap=8,
+        across="stretch",
+        width="fill",
+    )
     return w.Panel(block, padding=8, cls=look.VIEW_GROUP, width="fill")
 
 

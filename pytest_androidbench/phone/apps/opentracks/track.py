@@ -68,9 +68,9 @@ class TrackPage(AppScreen[OpenTracksApp, None]):
         stats, pace = track.stats, units.shows_pace(track.category)
         return w.Scroll(
             self._head(track),
-            line(),
+            line("stats_information_horizontal_line"),
             *_way(stats, units),
-            line(),
+            line("stats_speed_horizontal_line"),
             *_speeds(stats, units, pace=pace),
             *_heights(stats, units),
             gap=8,
@@ -150,7 +150,7 @@ def _heights(stats: Stats, units: Units) -> tuple[w.Widget, ...]:
         return ()
     gain = stat(tr("Gain"), units.height(stats.gain), "stats_altitude_gain")
     loss = stat(tr("Loss"), units.height(stats.loss), "stats_altitude_loss")
-    return line(), _pair(gain, loss)
+    return line("stats_altitude_horizontal_line"), _pair(gain, loss)
 
 
 def _pair(left: w.Widget, right: w.Widget | None = None) -> w.Widget:

@@ -77,7 +77,7 @@ class TrackList(AppScreen[OpenTracksApp, None]):
             "place", tr("Markers"), id="track_list_markers", on_tap=self.open_markers
         )
         more = w.More(partial(self.menus.open, self.more))
-        return self.search.bar("OpenTracks", "timeline", "track_list_toolbar", markers, more)
+        return self.search.bar("OpenTracks", "timeline", "track_list", markers, more)
 
     def _selection_bar(self) -> w.Widget:
         return selection_bar(
@@ -151,7 +151,7 @@ class TrackList(AppScreen[OpenTracksApp, None]):
             ORANGE if recording else RED,
             "track_list_fab_action",
             self.record,
-            self.stop if recording else None,
+            self.stop if recording else self.record,
         )
         return bottom_bar(
             w.Spacer(4), sums, None if recording else sensors, lead=w.Spacer(4), fab=button
@@ -233,7 +233,11 @@ def _nothing() -> w.Widget:
     """What is shown before anything was recorded: an arrow to the button."""
     words = w.Column(
         w.Text(tr("Start recording your next adventure here"), w.BODY_LARGE, align="end"),
-        w.Icon("arrow_downward", 48, desc=tr("Arrow")),
+        w.Column(
+            w.Icon("arrow_downward", 48, desc=tr("Arrow")),
+            id="track_list_arrow_long",
+            cls="android.widget.LinearLayout",
+        ),
         across="end",
         gap=16,
     )

@@ -28,9 +28,14 @@ def status_height(ctx: Ctx) -> int:
     return ctx.dp(STATUS_TALL_DP if height >= TALL * width else BAR_DP)
 
 
+def navigation_dp(*, gestural: bool) -> int:
+    """The height of the navigation bar in dp."""
+    return BAR_DP if gestural else THREE_BUTTONS_DP
+
+
 def navigation_height(ctx: Ctx, *, gestural: bool) -> int:
     """The height of the navigation bar."""
-    return ctx.dp(BAR_DP if gestural else THREE_BUTTONS_DP)
+    return ctx.dp(navigation_dp(gestural=gestural))
 
 
 def area_of(scene: Scene, entry: ScreenEntry, widget: Widget) -> Rect:
@@ -103,6 +108,8 @@ def framed(scene: Scene, entry: ScreenEntry, widget: Widget) -> Widget:
             resized = scene.keyboard_height if screen.ime == "resize" else 0
             edge = 0 if screen.edge_to_edge else 1
             bottom = max(resized, edge * scene.navigation_height)
+            if screen.under_navigation:
+                bottom = max(0, bottom - scene.navigation_height)
             top = edge * scene.status_height
             return Decor(
                 widget,
@@ -126,7 +133,7 @@ def _modal(scene: Scene, entry: ScreenEntry, widget: Widget) -> Widget:
     if screen.window == "sheet":
         return Modal(widget, on_outside=outside, gravity="bottom", margin=0, most=640)
     anchor = _anchor(scene, entry)
-    return Modal(
+    popup = Modal(
         widget,
         on_outside=outside,
         dim=0,
@@ -135,6 +142,7 @@ def _modal(scene: Scene, entry: ScreenEntry, widget: Widget) -> Widget:
         gravity="below" if anchor and screen.anchor_below else "over",
         anchor=anchor or Rect(0, scene.status_height, scene.size.width, scene.status_height),
     )
+    return popup.with_backdrop(screen.backdrop)
 
 
 def _anchor(scene: Scene, entry: ScreenEntry) -> Rect | None:

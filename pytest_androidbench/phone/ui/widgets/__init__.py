@@ -75,6 +75,7 @@ from pytest_androidbench.phone.ui.widgets.text_field import (
     content_of,
     offset_at,
 )
+from pytest_androidbench.phone.ui.widgets.text_marks import Marking, TextMark
 from pytest_androidbench.phone.ui.widgets.toggles import Checkable, CheckBox, Radio, Switch
 from pytest_androidbench.phone.ui.widgets.window import Decor, Modal, Page
 
@@ -121,6 +122,7 @@ __all__ = [
     "ListItem",
     "Look",
     "MainSwitch",
+    "Marking",
     "Menu",
     "MenuItem",
     "Modal",
@@ -153,6 +155,7 @@ __all__ = [
     "Tabs",
     "Text",
     "TextField",
+    "TextMark",
     "TextRun",
     "TextStyle",
     "TopBar",

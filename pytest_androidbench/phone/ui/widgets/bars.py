@@ -140,7 +140,10 @@ def _tab(tab: Tab, chosen: bool, pick: Callable[[], None]) -> Widget:
     line = Panel(look=Look(background=colour, radius=2), height=3, width=48) if chosen else None
     content = Column(
         tab.icon is not None and Icon(tab.icon, colour=colour),
-        Text(tab.text, LABEL, colour, lines=1, selected=chosen),
+        Panel(
+            Text(tab.text, LABEL, colour, lines=2, align="center", selected=chosen),
+            padding=(12, 0),
+        ),
         along="center",
         across="center",
         height=56 if tab.icon else 48,

@@ -15,6 +15,12 @@ from pytest_androidbench.phone.ui.text import Paragraph
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, TextStyle
 from pytest_androidbench.phone.ui.widget import Event, Extent, Widget
 from pytest_androidbench.phone.ui.widgets.field_frame import FieldFrame, FieldStyle
+from pytest_androidbench.phone.ui.widgets.text_marks import (
+    Marking,
+    paint_grounds,
+    paint_strikes,
+    tints,
+)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
@@ -61,6 +67,8 @@ class TextField(Widget):
     text_style: TextStyle = BODY_LARGE
     icon: str | None = None
     """A sign in front of the text, where the style is outlined or filled."""
+    marking: Marking | None = None
+    """Finds what of the text is drawn in another look."""
     read_only: bool = False
     """Whether it takes no caret, only taps, as one that opens a dialog."""
     width: Extent = field(default="fill", kw_only=True)
@@ -157,11 +165,19 @@ class TextField(Widget):
             if box.focused and end > start:
                 for rect in content.paragraph.selection(start, end, room.width):
                     painter.fill(rect.moved(left, top), "selection")
-            opacity = 1.0 if self.enabled else 0.38
-            colour = painter.colour(self.text_style.colour, opacity)
-            painter.text(content.paragraph, left, top, colour, room.width, "start")
+            self._paint_text(content, Point(left, top), room.width, painter)
         if box.focused and content.selection[0] == content.selection[1]:
             painter.fill(caret_rect(box, content.caret), "primary")
+
+    def _paint_text(
+        self, content: FieldContent, corner: Point, room: int, painter: Painter
+    ) -> None:
+        colour = painter.colour(self.text_style.colour, 1.0 if self.enabled else 0.38)
+        marks = self.marking(content.value) if self.marking is not None else ()
+        paragraph, tinted = content.paragraph, tints(marks, painter)
+        paint_grounds(marks, paragraph, corner, room, painter)
+        painter.text(paragraph, corner.x, corner.y, colour, room, "start", tinted)
+        paint_strikes(marks, paragraph, corner, room, painter)
 
     def _paint_hint(self, box: Box, content: FieldContent, painter: Painter) -> None:
         hint = content.hint

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Literal, Unpack
+from typing import TYPE_CHECKING, ClassVar, Literal, Self, Unpack
 
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
@@ -96,6 +96,8 @@ class Modal(Widget):
         bars: tuple[int, int] = (0, 0),
     ) -> None:
         super().__init__()
+        self.behind: list[Widget] = []
+        """What lies around the kid, where the hierarchy tells of it."""
         self.kid = kid
         self.on_outside = on_outside
         self.dim = dim
@@ -104,6 +106,11 @@ class Modal(Widget):
         self.margin, self.most = margin, most
         self.bars = bars
         """Pixels at the top and at the bottom that what lies at an anchor keeps free."""
+
+    def with_backdrop(self, cls: str | None) -> Self:
+        """Let the hierarchy tell of what lies around the kid, as a view of a class."""
+        self.behind = [Panel(cls=cls, on_tap=self.on_outside)] if cls else []
+        return self
 
     def is_node(self, box: Box) -> bool:  # noqa: ARG002
         return False
@@ -122,15 +129,17 @@ class Modal(Widget):
         above, below = self.bars
         tall = height - above - below - 2 * margin
         draft = layout.measure(self.kid, Limits.up_to(room, tall))
+        full = Limits(width, width, height, height)
+        behind = [layout.measure(widget, full) for widget in self.behind]
         if self.anchor is None:
             free = height - draft.height
             y = {"top": margin, "bottom": free - margin}.get(self.gravity, free // 2)
             x = 0 if self.gravity == "start" else (width - draft.width) // 2
-            return BoxDraft(self, width, height, [draft.at(x, y)])
+            return BoxDraft(self, width, height, [*behind, draft.at(x, y)])
         x, y = self._beside(layout, draft, width, self.anchor)
         x = max(margin, min(x, width - margin - draft.width))
         y = max(above + margin, min(y, height - below - margin - draft.height))
-        return BoxDraft(self, width, height, [draft.at(x, y)])
+        return BoxDraft(self, width, height, [*behind, draft.at(x, y)])
 
     def _beside(self, layout: Layout, draft: BoxDraft, width: int, anchor: Rect) -> tuple[int, int]:
         screen = Rect(0, 0, width, 1)
