@@ -15,7 +15,12 @@ from pytest_androidbench.phone.apps.joplin.preferences import (
 )
 from pytest_androidbench.phone.apps.joplin.schema import SCHEMA
 from pytest_androidbench.phone.apps.joplin.store import NoteStore
-from pytest_androidbench.phone.system.intents import launch_intent
+from pytest_androidbench.phone.system.intents import (
+    ACTION_SEND,
+    ACTION_SEND_MULTIPLE,
+    IntentFilter,
+    launch_intent,
+)
 from pytest_androidbench.phone.system.notifications import Notification
 from pytest_androidbench.phone.ui.context import Display
 
@@ -49,6 +54,11 @@ class JoplinApp(IndexedApp):
         "android.permission.USE_BIOMETRIC",
     )
     activities = {".MainActivity": "notes:NotesPage"}
+    filters = (
+        IntentFilter(
+            activity=".MainActivity", actions=(ACTION_SEND, ACTION_SEND_MULTIPLE), types=("*/*",)
+        ),
+    )
     schemas = {"joplin.sqlite": SCHEMA}
     authorities = (f"{PACKAGE}.fileprovider",)
     shared_paths = {

@@ -46,6 +46,11 @@ class NoteDraft(Writing, AppPart[JoplinApp]):
         self.app.store.change_note(self.note_id, title=self.title, body=self.text)
         self.provisional = False
 
+    def begin(self, title: str, text: str) -> None:
+        """Start with words that come from elsewhere."""
+        self.title, self.text, self.auto_title = title, text, not title
+        self.save()
+
     def title_typed(self, text: str) -> None:
         """Take a title."""
         self.title, self.auto_title = text, False

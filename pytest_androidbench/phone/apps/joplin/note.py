@@ -32,6 +32,7 @@ from pytest_androidbench.phone.apps.joplin.preferences import (
     VIEWER_SIZE,
 )
 from pytest_androidbench.phone.apps.joplin.react import VIEW_GROUP
+from pytest_androidbench.phone.apps.joplin.sharing import Shared
 from pytest_androidbench.phone.apps.joplin.toolbar import (
     ATTACH,
     EDITS,
@@ -73,6 +74,12 @@ class NoteScreen(AppScreen[JoplinApp, None]):
             note_id=note_id, title=title, text=body, provisional=is_new, auto_title=is_new
         )
         return cls(draft=draft, editing=is_new)
+
+    def take(self, shared: Shared) -> None:
+        """Write down what another app has shared, and attach its files."""
+        self.draft.begin(shared.title, shared.text)
+        for address in shared.files:
+            self.attaching.picked(Intent(data=address))
 
     def on_open(self) -> None:
         held = self.phone.permissions.held(self.app.package, "ACCESS_FINE_LOCATION")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.joplin import side_menu
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
@@ -20,12 +20,14 @@ from pytest_androidbench.phone.apps.joplin.preferences import (
 )
 from pytest_androidbench.phone.apps.joplin.search_page import NoteSearchPage
 from pytest_androidbench.phone.apps.joplin.settings import ConfigPage
+from pytest_androidbench.phone.apps.joplin.sharing import Shared, shared_by
 from pytest_androidbench.phone.apps.joplin.sorting import choose_sort, sort_rows
 from pytest_androidbench.phone.apps.joplin.store import Kind
 from pytest_androidbench.phone.apps.joplin.tags import TagsPage
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.databases import Value
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.location import position
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -46,10 +48,19 @@ class NotesPage(AppScreen[JoplinApp, None]):
     notes: NoteList = field(default_factory=NoteList)
     adding: bool = False
     """Whether the button has unfolded."""
+    shared: Shared | None = None
+    """What another app shares, until it is in a note."""
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        return cls(shared=shared_by(intent))
 
     def on_open(self) -> None:
         self.app.start_up()
         self.source = self.app.store.settings.text(ACTIVE_FOLDER)
+        if self.shared is not None:
+            self._write_down(self.shared)
+            self.shared = None
 
     @property
     def in_trash(self) -> bool:
@@ -144,6 +155,15 @@ class NotesPage(AppScreen[JoplinApp, None]):
         if folder is not None:
             note = self.app.store.add_note(folder.id, is_todo=is_todo, **self._place())
             self.show(NoteScreen.of(self.app, note, is_new=True))
+
+    def _write_down(self, shared: Shared) -> None:
+        """Put what is shared into a new note of the notebook that was open last."""
+        folder = self._last_folder()
+        if folder is not None:
+            note = self.app.store.add_note(folder.id, is_todo=False, **self._place())
+            screen = NoteScreen.of(self.app, note, is_new=True)
+            self.show(screen)
+            screen.take(shared)
 
     def _place(self) -> dict[str, Value]:
         """Where the phone is, if it may be known and shall be kept."""
