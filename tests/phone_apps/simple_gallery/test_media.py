@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.apps.gallery.model import BIN_FOLDER, size_text
+from pytest_androidbench.phone.apps.gallery.model import BIN_FOLDER
+from pytest_androidbench.phone.apps.simple.paths import size_text
 from tests.phone_apps.simple_gallery.conftest import ROOT, Gallery, picture, rows, select
 
 

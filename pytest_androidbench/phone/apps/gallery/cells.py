@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.gallery import model
 from pytest_androidbench.phone.apps.gallery.preferences import GIFS, RAWS, SVGS, GalleryPreferences
+from pytest_androidbench.phone.apps.simple.paths import size_text
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widgets.panel import Sides
@@ -169,7 +170,7 @@ def medium_row(
     on_long: Callable[[], None] | None = None,
 ) -> w.Widget:
     """A picture or film of the list."""
-    details = f"{model.size_text(one.size)}   {model.moment_text(phone, one.modified_ms)}"
+    details = f"{size_text(one.size)}   {model.moment_text(phone, one.modified_ms)}"
     texts = w.Column(
         w.Text(one.name, w.BODY_LARGE, id="medium_name", lines=2),
         w.Text(details, w.BODY_SMALL),

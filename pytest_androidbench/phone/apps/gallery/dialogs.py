@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.preferences import KEEP_BOTH, OVERWRITE, SKIP
+from pytest_androidbench.phone.apps.simple.paths import valid_name
 from pytest_androidbench.phone.kit.dialogs import Label, ok_cancel
 from pytest_androidbench.phone.kit.radios import radio_group
 from pytest_androidbench.phone.system.app import AppScreen
@@ -18,7 +19,6 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 EMPTY_BIN: Final = tr(
     "Are you sure you want to empty the Recycle Bin? The files will be permanently lost."
 )
-FORBIDDEN = '/\\?%*:|"<>\n\r\t\f`'
 
 
 @dataclass(eq=False)
@@ -215,8 +215,3 @@ class PropertiesDialog(AppScreen[GalleryApp, None]):
             body=body,
             buttons=[w.DialogButton(text=tr("OK"), on_tap=self.close)],
         )
-
-
-def valid_name(name: str) -> bool:
-    """Whether a file may be called that."""
-    return not any(char in FORBIDDEN for char in name)

@@ -8,7 +8,6 @@ from functools import partial
 from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.gallery.cells import ROW_DP, folder_cell, folder_row, rows_of
-from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.apps.gallery.media import MediaPage
 from pytest_androidbench.phone.apps.gallery.media_grid import MediaGrid
 from pytest_androidbench.phone.apps.gallery.model import (
@@ -28,6 +27,7 @@ from pytest_androidbench.phone.apps.gallery.searching import MediaSearchPage
 from pytest_androidbench.phone.apps.gallery.selected_folders import SelectedFolders
 from pytest_androidbench.phone.apps.gallery.view_options import ViewOptions
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
+from pytest_androidbench.phone.apps.simple.file_picker import FilePicker
 from pytest_androidbench.phone.apps.simple.search_menu import SearchBar
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -205,7 +205,7 @@ class Folders(FilesScreen):
 
     def create_folder(self) -> None:
         if self.options.access.given():
-            self.ask(FilePicker(), self.options.folder_created)
+            self.ask(FilePicker(hidden=self.app.config.shows_hidden), self.options.folder_created)
 
     def search_files(self) -> None:
         self.search.end()

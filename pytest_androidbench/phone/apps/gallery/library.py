@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.apps.gallery import model, ordering, preferences
+from pytest_androidbench.phone.apps.simple.paths import folder_name
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -69,7 +70,7 @@ class Library:
         found = [
             model.MediaFolder(
                 path=path,
-                name=model.folder_name(path),
+                name=folder_name(path),
                 media=tuple(ordering.sorted_media(media, self.config.sorting(path))),
             )
             for path, media in by_path.items()

@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
+from pytest_androidbench.phone.apps.simple.file_picker import FilePicker
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui import widgets as w
@@ -40,7 +40,7 @@ class FoldersPage(AppScreen[GalleryApp, None]):
         return w.Panel(row, padding=(16, 4, 4, 4), width="fill")
 
     def add(self) -> None:
-        self.ask(FilePicker(), self.added)
+        self.ask(FilePicker(hidden=self.app.config.shows_hidden), self.added)
 
     def added(self, path: str) -> None:
         raise NotImplementedError

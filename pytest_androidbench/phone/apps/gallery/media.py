@@ -7,9 +7,10 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.media_grid import MediaGrid
 from pytest_androidbench.phone.apps.gallery.media_menu import MediaMenu
-from pytest_androidbench.phone.apps.gallery.model import Medium, folder_name
+from pytest_androidbench.phone.apps.gallery.model import Medium
 from pytest_androidbench.phone.apps.gallery.preferences import FAVORITES, RECYCLE_BIN, SHOW_ALL
 from pytest_androidbench.phone.apps.gallery.screen import FilesScreen
+from pytest_androidbench.phone.apps.simple.paths import folder_name
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 

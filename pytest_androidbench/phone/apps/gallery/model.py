@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.gallery.preferences import GIFS, IMAGES, RAWS, SVGS, VIDEOS
-from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -29,7 +27,6 @@ TURNS: Final = (
     (tr("Rotate by 180º"), 180),
 )
 """What can be done about a picture that lies on its side."""
-_UNITS: Final = ("B", "kB", "MB", "GB", "TB")
 _RAW_ENDINGS: Final = (".dng", ".orf", ".nef", ".arw", ".rw2", ".cr2", ".cr3")
 
 
@@ -118,20 +115,6 @@ def kind_of(path: str) -> int:
     if lower.endswith(_RAW_ENDINGS):
         return RAWS
     return {"image": IMAGES, "video": VIDEOS}.get(type_.partition("/")[0], 0)
-
-
-def folder_name(path: str) -> TextLike:
-    """A folder's name; the root of shared storage has one of its own."""
-    return tr("Internal") if path == SHARED_ROOT else path.rpartition("/")[2]
-
-
-def size_text(size: int) -> str:
-    """A size as the app writes it: "12.3 kB"."""
-    if size <= 0:
-        return "0 B"
-    step = min(int(math.log(size, 1024)), len(_UNITS) - 1)
-    shown = f"{size / 1024**step:,.1f}".removesuffix(".0")
-    return f"{shown} {_UNITS[step]}"
 
 
 def resolution_text(width: int, height: int) -> str:

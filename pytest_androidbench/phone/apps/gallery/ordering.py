@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.gallery import preferences
-from pytest_androidbench.phone.apps.gallery.model import Medium, day_text, folder_name
+from pytest_androidbench.phone.apps.gallery.model import Medium, day_text
+from pytest_androidbench.phone.apps.simple.paths import folder_name
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 

@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.cells import folder_cell, folder_row, rows_of
-from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import MediaFolder
 from pytest_androidbench.phone.apps.gallery.preferences import LIST
+from pytest_androidbench.phone.apps.simple.file_picker import FilePicker
 from pytest_androidbench.phone.apps.simple.search_menu import SearchBar
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -36,7 +36,7 @@ class PickMediaFolder(AppScreen[GalleryApp, str]):
         wanted = self.search.words.casefold()
         shown = [
             folder
-            for folder in library.folders(hidden=self.hidden)
+            for folder in library.folders(hidden=self.hidden or self.app.config.shows_hidden)
             if wanted in self.phone.windows.translate(folder.name).casefold()
         ]
         head = self.search.build(hint=tr("Search folders"), menu_id="folder_search_view")
@@ -89,7 +89,10 @@ class PickMediaFolder(AppScreen[GalleryApp, str]):
     def open_other(self) -> None:
         kept = self.app.library.config.text("last_copy_path")
         start = kept if kept and self.phone.files.is_dir(kept) else self.source
-        self.ask(FilePicker(path=start, hidden=self.hidden), self.other_picked)
+        self.ask(
+            FilePicker(path=start, hidden=self.hidden or self.app.config.shows_hidden),
+            self.other_picked,
+        )
 
     def other_picked(self, path: str) -> None:
         self.app.library.config.put("last_copy_path", path)

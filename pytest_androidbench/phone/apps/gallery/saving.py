@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.dialogs import valid_name
-from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
+from pytest_androidbench.phone.apps.simple.file_picker import FilePicker
+from pytest_androidbench.phone.apps.simple.paths import valid_name
 from pytest_androidbench.phone.kit.dialogs import Confirm, ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT
@@ -59,7 +59,7 @@ class SaveAsDialog(AppScreen[GalleryApp, str]):
         return w.Dialog(tr("Save as"), body=fields, buttons=ok_cancel(self.accept, self.close))
 
     def pick(self) -> None:
-        self.ask(FilePicker(path=self.folder), self.picked)
+        self.ask(FilePicker(path=self.folder, hidden=self.app.config.shows_hidden), self.picked)
 
     def picked(self, folder: str) -> None:
         self.folder = folder

@@ -9,10 +9,10 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.dialogs import EMPTY_BIN
 from pytest_androidbench.phone.apps.gallery.managing import ExcludedPage, HiddenPage
-from pytest_androidbench.phone.apps.gallery.model import size_text
 from pytest_androidbench.phone.apps.gallery.preferences import FLAGS, NUMBERS, RECYCLE_BIN
 from pytest_androidbench.phone.apps.simple.about import SimpleAboutPage
 from pytest_androidbench.phone.apps.simple.dialogs import yes_or_no
+from pytest_androidbench.phone.apps.simple.paths import size_text
 from pytest_androidbench.phone.apps.simple.settings_rows import Section, SettingRows, ValueRow
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
