@@ -46,8 +46,7 @@ from pytest_androidbench.phone.apps.calendar.preferences import (
 from pytest_androidbench.phone.apps.calendar.reminder_dialogs import custom_reminder_dialog
 from pytest_androidbench.phone.apps.calendar.type_dialogs import MANAGE, FilterTypes
 from pytest_androidbench.phone.apps.calendar.views.rows import color_code
-from pytest_androidbench.phone.apps.simple.bars import SimpleBar
-from pytest_androidbench.phone.apps.simple.common_settings import CommonSettings
+from pytest_androidbench.phone.apps.simple.common_settings import CommonSettings, settings_page
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog, radio, yes_or_no
 from pytest_androidbench.phone.apps.simple.migrating import SettingsExchange
 from pytest_androidbench.phone.apps.simple.settings_rows import Section, SettingRows, ValueRow
@@ -91,15 +90,7 @@ class CalendarSettings(AppScreen[CalendarApp, None]):
             self._widgets(), self._events(), self._tasks(), self.backups.rows(),
             self._migrating(),
         )  # fmt: skip
-        rows: list[w.Kid] = []
-        for group in groups:
-            rows += [w.Divider()] if rows else []
-            rows += group
-        return w.Page(
-            SimpleBar(tr("Settings"), "settings_toolbar"),
-            w.Scroll(*rows, id="settings_nested_scrollview", padding=(0, 0, 0, 24)),
-            id="settings_coordinator",
-        )
+        return settings_page(groups)
 
     @property
     def config(self) -> CalendarPreferences:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.apps.simple.bars import SimpleBar
 from pytest_androidbench.phone.apps.simple.customization import Customization
 from pytest_androidbench.phone.apps.simple.date_format import ChangeDateTimeFormat
 from pytest_androidbench.phone.apps.simple.moments import HOUR24, hour24
@@ -18,6 +20,19 @@ from pytest_androidbench.phone.ui.message import tr
 NOTIFICATION_SETTINGS: Final = "android.settings.APP_NOTIFICATION_SETTINGS"
 LOCALE_SETTINGS: Final = "android.settings.APP_LOCALE_SETTINGS"
 VIEW_GROUP: Final = "android.view.ViewGroup"
+
+
+def settings_page(groups: Iterable[Iterable[w.Kid]]) -> w.Widget:
+    """The page of the settings: groups of rows with lines between."""
+    rows: list[w.Kid] = []
+    for group in groups:
+        rows += [w.Divider()] if rows else []
+        rows += group
+    return w.Page(
+        SimpleBar(tr("Settings"), "settings_toolbar"),
+        w.Scroll(*rows, id="settings_nested_scrollview", padding=(0, 0, 0, 24)),
+        id="settings_coordinator",
+    )
 
 
 @dataclass(eq=False)
