@@ -250,6 +250,8 @@ def test_groups(dcim: Gallery) -> None:
     assert sections == ["JPG", "PNG"]
     dcim.menu("Change view type", "List", "OK")
     assert any("14.10.2023" in text for text in dcim.texts())
+    dcim.menu("Group by", "Show file count at section headers", "OK")
+    assert dcim.find("JPG (2)") is not None
 
 
 def test_selecting_all(dcim: Gallery) -> None:

@@ -209,7 +209,8 @@ class PropertiesDialog(AppScreen[GalleryApp, None]):
             )
             for name, value in self.rows
         ]
-        body = w.Scroll(*rows, gap=12, padding=(24, 0, 24, 8), id="properties_scrollview")
+        holder = w.Column(*rows, gap=12, id="properties_holder", cls="android.widget.LinearLayout")
+        body = w.Scroll(holder, padding=(24, 0, 24, 8), id="properties_scrollview")
         return w.Dialog(
             tr("Properties"),
             body=body,

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.gallery.preferences import GIFS, IMAGES, RAWS, SVGS, VIDEOS
+from pytest_androidbench.phone.apps.simple.moments import day_pattern
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.phone import Phone
 
 PACKAGE: Final = "com.simplemobiletools.gallery.pro"
@@ -83,11 +85,14 @@ class MediaFolder:
     path: str
     name: TextLike
     media: tuple[Medium, ...]
+    chosen_cover: str = ""
+    """The picture that somebody has chosen to stand for it."""
 
     @property
     def cover(self) -> Medium | None:
         """What stands for it."""
-        return self.media[0] if self.media else None
+        chosen = (one for one in self.media if one.path == self.chosen_cover)
+        return next(chosen, self.media[0] if self.media else None)
 
     @property
     def modified_ms(self) -> int:
@@ -124,12 +129,20 @@ def resolution_text(width: int, height: int) -> str:
 
 def day_text(phone: Phone, ms: int) -> str:
     """A day as the app writes it."""
-    return local_time(phone, ms).strftime("%d.%m.%Y")
+    return local_time(phone, ms).strftime(day_pattern(_app_of(phone)))
 
 
 def moment_text(phone: Phone, ms: int) -> str:
     """A day and time as the app writes them."""
-    return f"{day_text(phone, ms)}, {clock_text(local_time(phone, ms), phone.display)}"
+    display = _app_of(phone).display(phone.display)
+    return f"{day_text(phone, ms)}, {clock_text(local_time(phone, ms), display)}"
+
+
+def _app_of(phone: Phone) -> App:
+    """The app on a phone, which knows how days and hours are written."""
+    app = phone.packages.app(PACKAGE)
+    assert app is not None
+    return app
 
 
 def length_text(ms: int) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.cells import folder_cell, folder_row, rows_of
+from pytest_androidbench.phone.apps.gallery.cells import RELATIVE, folder_cell, folder_row, rows_of
 from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import MediaFolder
 from pytest_androidbench.phone.apps.gallery.preferences import LIST
@@ -42,7 +42,10 @@ class PickMediaFolder(AppScreen[GalleryApp, str]):
         head = self.search.build(hint=tr("Search folders"), menu_id="folder_search_view")
         nothing = w.Text(tr("No items found."), w.BODY_LARGE, id="directories_empty_placeholder")
         rows = self._rows(library, shown) or [w.Panel(nothing, padding=16)]
-        listed = w.Scroll(*rows, id="directories_grid", weight=1)
+        grid = w.Scroll(
+            count=len(rows), row=rows.__getitem__, id="directories_grid", weight=0, width="fill"
+        )
+        listed = w.Panel(grid, id="directories_grid_holder", cls=RELATIVE, weight=1, width="fill")
         shows = library.config.shows_hidden or self.hidden
         eye = (
             None if shows else w.Fab("visibility", id="directories_show_hidden", on_tap=self.unhide)

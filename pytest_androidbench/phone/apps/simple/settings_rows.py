@@ -20,7 +20,8 @@ from pytest_androidbench.phone.ui.text import Paragraph
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
 
-ROW = w.TextStyle(16)
+START = 22
+ROW = w.TextStyle(14)
 SECTION = w.TextStyle(14, 500, caps=True)
 RELATIVE = "android.widget.RelativeLayout"
 
@@ -43,7 +44,7 @@ class EndCheckBox(w.CheckBox):
 
 def Section(title: TextLike, id_: str) -> w.Widget:  # noqa: N802 - used like a widget
     """The name of a group of settings."""
-    return w.Panel(w.Text(title, SECTION, "primary", id=id_), padding=(16, 16, 16, 4))
+    return w.Panel(w.Text(title, SECTION, "primary", id=id_), padding=(START, 24, START, 8))
 
 
 def CheckRow(  # noqa: N802
@@ -51,7 +52,7 @@ def CheckRow(  # noqa: N802
 ) -> w.Widget:
     """A setting that is on or off."""
     box = EndCheckBox(checked, text=label, id=id_, width="fill")
-    return w.Panel(box, id=f"{id_}_holder", cls=RELATIVE, on_tap=on_tap, padding=(16, 4, 8, 4))
+    return w.Panel(box, id=f"{id_}_holder", cls=RELATIVE, on_tap=on_tap, padding=(START, 0, 16, 0))
 
 
 def ValueRow(  # noqa: N802
@@ -76,7 +77,13 @@ def ValueRow(  # noqa: N802
         cls="android.widget.ImageView",
     )  # fmt: skip
     row = w.Row(texts, color or None, width="fill")
-    return w.Panel(row, id=f"{id_}_holder", cls=cls, on_tap=on_tap, padding=(16, 12))
+    return w.Panel(
+        row,
+        id=f"{id_}_holder",
+        cls=cls,
+        on_tap=on_tap,
+        padding=(START, 20 if value is None else 16),
+    )
 
 
 @dataclass(eq=False)
