@@ -43,7 +43,7 @@ def read_list(pilot: Pilot, first: datetime.date, last: datetime.date) -> list[R
 
 def search(pilot: Pilot, text: str) -> list[Row]:
     """Search, and read all that is found."""
-    pilot.open(APP).tap("Search").type("Search", text)
+    pilot.open(APP).tap(id="top_toolbar_search").type(None, text)
     return _read(pilot, TODAY.replace(day=1), datetime.date.max)
 
 

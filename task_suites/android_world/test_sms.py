@@ -127,7 +127,7 @@ def delete_another(pilot: Pilot, inbox: Inbox, text: str) -> None:
 @test_reply.mistake("something begun to somebody else", fails=REST)
 def leave_a_draft_behind(pilot: Pilot, inbox: Inbox, text: str) -> None:
     pilot.open(APP).tap(text=near_number(inbox.number)).type(None, text, id=ENTRY)
-    write_to(pilot.tap(desc="Navigate up"), inbox.number, text)
+    write_to(pilot.tap(desc="Back"), inbox.number, text)
 
 
 @test_reply.mistake("the other one's words", fails=TEXT)

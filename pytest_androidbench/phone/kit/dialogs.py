@@ -37,12 +37,19 @@ class Confirm(AppScreen[App, bool]):
     positive: Label = field(default_factory=lambda: tr("OK"))
     negative: Label | None = field(default_factory=lambda: tr("Cancel"))
     title_id: str = "~alertTitle"
+    message_id: str = "android:id/message"
 
     def build(self) -> w.Widget:
         buttons = [w.DialogButton(text=self.positive, on_tap=partial(self.close, True))]
         if self.negative is not None:
             buttons.append(w.DialogButton(text=self.negative, on_tap=partial(self.close, False)))
-        return w.Dialog(self.title, self.message, buttons=buttons, title_id=self.title_id)
+        return w.Dialog(
+            self.title,
+            self.message,
+            buttons=buttons,
+            title_id=self.title_id,
+            message_id=self.message_id,
+        )
 
 
 @dataclass(eq=False)

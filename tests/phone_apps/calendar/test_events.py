@@ -148,7 +148,7 @@ def test_leaving_with_changes_asks_first(calendar: Planner) -> None:
     assert calendar.titles() == ["Talk"]
     calendar.tap("Talk")
     calendar.write("event_title", "Speech")
-    calendar.tap("Navigate up")
+    calendar.tap("Back")
     calendar.tap("button1")
     assert calendar.titles() == ["Speech"]
 

@@ -5,8 +5,8 @@ from datetime import date, timedelta
 from pytest_androidbench.phone.apps.calendar.event import DAY, Event
 from pytest_androidbench.phone.apps.calendar.preferences import (
     DESCRIPTIONS,
+    FIRST_WEEKDAY,
     LOCATIONS,
-    SUNDAY_FIRST,
     WEEK_DAYS,
 )
 from pytest_androidbench.phone.system.intents import Intent
@@ -26,9 +26,29 @@ def test_the_month_is_painted_and_its_days_can_be_touched(calendar: Planner) -> 
 
 
 def test_weeks_begin_on_monday_if_that_is_set(calendar: Planner) -> None:
-    calendar.set(SUNDAY_FIRST, value=False)
+    calendar.set(FIRST_WEEKDAY, 1)
     calendar.touch(calendar.all("month_view_background")[0])
     assert calendar.shown("top_value") == "September 25 (Mon)"
+
+
+def test_weeks_begin_on_any_day_that_is_chosen_in_the_settings(calendar: Planner) -> None:
+    calendar.tap("settings")
+    calendar.tap("settings_start_week_on_holder")
+    calendar.tap("Saturday")
+    assert calendar.shown("settings_start_week_on") == "Saturday"
+    calendar.phone.windows.back()
+    calendar.touch(calendar.all("month_view_background")[0])
+    assert calendar.shown("top_value") == "September 30 (Sat)"
+
+
+def test_the_hours_scroll_with_the_days_and_stay_while_weeks_turn(calendar: Planner) -> None:
+    calendar.view("Weekly view")
+    before = calendar.all("weekly_view_hour_textview")[0].bounds
+    calendar.phone.windows.fingers.swipe([(600, 1800), (600, 1000)], 300)
+    assert calendar.all("weekly_view_hour_textview")[0].bounds != before
+    shown = [node.bounds for node in calendar.all("weekly_view_hour_textview")]
+    calendar.phone.windows.fingers.swipe([(900, 1200), (200, 1200)], 300)
+    assert [node.bounds for node in calendar.all("weekly_view_hour_textview")] == shown
 
 
 def test_arrows_and_swipes_turn_pages_and_today_is_one_tap_away(calendar: Planner) -> None:
@@ -123,7 +143,7 @@ def test_a_free_hour_of_the_week_takes_an_event(calendar: Planner) -> None:
     calendar.view("Weekly view")
     columns = calendar.all("week_events_holder")[0].bounds
     calendar.phone.windows.fingers.tap(columns.left + columns.width // 14, columns.top + 30)
-    calendar.tap("week_holder")
+    calendar.touch(calendar.all("week_holder")[-1])
     calendar.tap("Event")
     assert calendar.shown("event_start_date") == "October 15 (Sun)"
     assert (calendar.shown("event_start_time"), calendar.shown("event_end_time")) == (
@@ -141,7 +161,7 @@ def test_a_week_has_as_many_days_as_one_likes(calendar: Planner) -> None:
 def test_a_year_leads_to_its_months(calendar: Planner) -> None:
     calendar.view("Yearly view")
     assert calendar.shown("top_value") == "2023"
-    calendar.tap("month_3")
+    calendar.touch(calendar.all("small_month_view")[2])
     assert calendar.shown("top_value") == "March"
     calendar.phone.windows.back()
     assert calendar.shown("top_value") == "2023"

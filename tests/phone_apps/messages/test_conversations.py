@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from pytest_androidbench.phone.apps.messages.backup import read, written
 from pytest_androidbench.phone.shell import run_text
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.messages.people import MESSENGER, hold, send
@@ -175,7 +176,8 @@ def test_details_of_a_message(three: Driver) -> None:
     hold(three, "Bo is late")
     three.tap("More options")
     three.tap("Properties")
-    assert {f"Bo Lindqvist ({BO})", "15.10.2023 15:36"} <= set(three.texts())
+    said = f"Sender: Bo Lindqvist ({BO})\nReceived at: 15.10.2023 15:36"
+    assert said in three.texts()
 
 
 def test_deleting_the_last_message_closes_the_conversation(three: Driver) -> None:
@@ -212,8 +214,6 @@ def test_settings_are_kept_and_have_an_effect(three: Driver) -> None:
     three.tap("Settings")
     three.tap("Show a character counter at writing messages")
     three.tap("Send message on pressing Enter")
-    three.tap("Customize colors")
-    three.tap("Dark")
     three.phone.windows.back()
     three.tap("Bo is late")
     three.tap("thread_type_message")
@@ -222,9 +222,94 @@ def test_settings_are_kept_and_have_an_effect(three: Driver) -> None:
     three.phone.windows.key_name("ENTER")
     wait(three, 1000)
     assert rows(three, "body", folder="sent") == [("1234",)]
-    app = three.phone.packages.app(MESSENGER)
-    assert app is not None
-    assert app.display(three.phone.display).dark
+
+
+def test_colours_are_for_who_has_bought_the_app_that_unlocks_them(three: Driver) -> None:
+    three.tap("Settings")
+    three.tap("Customize colors (Locked)")
+    three.tap("Later")
+    assert three.find("Purchase Simple Thank You")
+
+
+def test_hours_are_counted_to_12_where_that_is_chosen(three: Driver) -> None:
+    three.tap("Settings")
+    three.tap("Change date and time format")
+    three.tap("2023-02-15")
+    three.tap("Use 24-hour time format")
+    three.tap("OK")
+    three.phone.windows.back()
+    three.tap("Bo is late")
+    hold(three, "Bo is late")
+    three.tap("More options")
+    three.tap("Properties")
+    assert any("2023-10-15 3:36" in text for text in three.texts())
+
+
+def test_deleted_messages_lie_in_the_bin_until_they_are_restored(three: Driver) -> None:
+    three.tap("Settings")
+    three.tap("Move items into the Recycle Bin instead of deleting")
+    three.phone.windows.back()
+    three.tap("Bo is late")
+    hold(three, "Bo is late")
+    three.tap("Delete")
+    three.tap("Yes")
+    assert three.find("Bo Lindqvist") is None
+    three.tap("More options")
+    three.tap("Show the Recycle Bin")
+    three.tap("Bo Lindqvist")
+    hold(three, "Bo is late")
+    three.tap("Restore")
+    three.tap("Yes")
+    assert "The Recycle Bin is empty" in three.texts()
+    three.phone.windows.back()
+    assert three.find("Bo is late")
+
+
+def test_the_bin_is_emptied_in_the_settings(three: Driver) -> None:
+    three.tap("Settings")
+    three.tap("Move items into the Recycle Bin instead of deleting")
+    three.phone.windows.back()
+    before = len(rows(three, "body"))
+    three.tap("Bo is late")
+    hold(three, "Bo is late")
+    three.tap("Delete")
+    three.tap("Yes")
+    assert len(rows(three, "body")) == before
+    three.tap("Settings")
+    three.tap("Empty the Recycle Bin")
+    three.tap("Yes")
+    assert "0 messages" in three.texts()
+    assert len(rows(three, "body")) == before - 1
+
+
+def pin(three: Driver, digits: str) -> None:
+    for digit in digits:
+        three.tap(f"pin_{digit}")
+    three.tap("pin_ok")
+
+
+def test_a_pin_locks_the_whole_app(three: Driver) -> None:
+    three.tap("Settings")
+    three.tap("Password protect the whole application")
+    pin(three, "1234")
+    pin(three, "1234")
+    three.tap("OK")
+    three.phone.windows.lifecycle.force_stop(MESSENGER)
+    three.phone.windows.start_app(MESSENGER)
+    pin(three, "4321")
+    assert three.phone.windows.last_toast() == "Wrong PIN"
+    assert three.find("Enter PIN")
+    pin(three, "1234")
+    assert three.find("Enter PIN") is None
+    assert three.find("Bo is late")
+
+
+def test_messages_come_back_from_a_file() -> None:
+    texts = [{"address": "+15551112222", "body": "Hé", "date": 5, "type": 1, "read": 1}]
+    (found,) = read(written(texts)) or []
+    assert {name: found[name] for name in texts[0]} == texts[0]
+    assert read("[]") == []
+    assert read("no JSON") is None
 
 
 def test_font_size_applies_to_messages(three: Driver) -> None:

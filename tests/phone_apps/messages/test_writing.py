@@ -140,7 +140,7 @@ def test_the_arrow_leaves_a_conversation_although_the_keyboard_is_shown(messages
     messages.tap("Ada Kovács")
     write(messages, "Almost th")
     assert messages.phone.windows.overlays.keyboard_owner
-    messages.tap("Navigate up")
+    messages.tap("Back")
     assert {"Draft", "Almost th"} <= set(messages.texts())
     assert not messages.phone.windows.overlays.keyboard_owner
 

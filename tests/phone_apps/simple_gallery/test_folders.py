@@ -155,3 +155,65 @@ def test_a_default_folder_opens_at_once(gallery: Gallery) -> None:
     assert gallery.find("Search in DCIM") is not None
     gallery.menu("Unset as default folder")
     assert gallery.config.text("default_folder") == ""
+
+
+def pin(gallery: Gallery, digits: str) -> None:
+    for digit in digits:
+        gallery.tap(f"pin_{digit}")
+    gallery.tap("pin_ok")
+
+
+def hold_folder(gallery: Gallery, name: str) -> None:
+    gallery.phone.windows.fingers.long_press(*gallery.scrolled_to(name).bounds.center)
+
+
+def test_a_locked_folder_opens_with_its_pin_only(gallery: Gallery) -> None:
+    hold_folder(gallery, "DCIM")
+    gallery.menu("Lock folder", "OK")
+    pin(gallery, "12")
+    pin(gallery, "12")
+    gallery.phone.windows.back()
+    gallery.tap("DCIM")
+    pin(gallery, "21")
+    assert gallery.toast() == "Wrong PIN"
+    pin(gallery, "12")
+    assert gallery.find("Search in DCIM") is not None
+    gallery.phone.windows.back()
+    hold_folder(gallery, "DCIM")
+    gallery.menu("Unlock folder")
+    pin(gallery, "12")
+    gallery.phone.windows.back()
+    gallery.tap("DCIM")
+    assert gallery.find("Search in DCIM") is not None
+
+
+def test_another_picture_stands_for_a_folder(gallery: Gallery) -> None:
+    hold_folder(gallery, "DCIM")
+    gallery.menu("Change cover image", "Select photo")
+    gallery.touch(gallery.cells()[2])
+    assert gallery.config.covers == {f"{ROOT}/DCIM": f"{ROOT}/DCIM/bill 2.jpg"}
+    hold_folder(gallery, "DCIM")
+    gallery.menu("Change cover image", "Use default")
+    assert gallery.config.covers == {}
+
+
+def test_folders_in_an_order_of_ones_own(gallery: Gallery) -> None:
+    gallery.menu("Sort by", "Custom", "OK")
+    before = gallery.folders()
+    hold_folder(gallery, before[1])
+    gallery.menu("Move to the top")
+    assert gallery.folders() == before[::-1]
+
+
+def test_subfolders_stand_behind_the_folder_they_lie_in(gallery: Gallery) -> None:
+    gallery.put("DCIM/Trip/boat.png")
+    assert "Trip" in gallery.folders()
+    gallery.menu("Change view type", "Group direct subfolders", "OK")
+    assert sorted(gallery.folders()) == ["DCIM", "Pictures"]
+    gallery.tap("DCIM")
+    assert gallery.folders() == ["DCIM", "Trip"]
+    gallery.tap("Trip")
+    assert gallery.find("Search in Trip") is not None
+    gallery.phone.windows.back()
+    gallery.tap("DCIM")
+    assert gallery.find("Search in DCIM") is not None

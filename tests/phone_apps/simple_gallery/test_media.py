@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.apps.gallery.model import BIN_FOLDER, size_text
+from pytest_androidbench.phone.apps.gallery.model import BIN_FOLDER
+from pytest_androidbench.phone.apps.simple.paths import size_text
 from tests.phone_apps.simple_gallery.conftest import ROOT, Gallery, picture, rows, select
 
 
@@ -249,6 +250,8 @@ def test_groups(dcim: Gallery) -> None:
     assert sections == ["JPG", "PNG"]
     dcim.menu("Change view type", "List", "OK")
     assert any("14.10.2023" in text for text in dcim.texts())
+    dcim.menu("Group by", "Show file count at section headers", "OK")
+    assert dcim.find("JPG (2)") is not None
 
 
 def test_selecting_all(dcim: Gallery) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from pytest_androidbench.phone.apps.simple.migrating import read, written
 from tests.phone_apps.simple_gallery.conftest import ROOT, Gallery, select
 
 
@@ -63,3 +64,32 @@ def test_choices_and_about(gallery: Gallery) -> None:
     gallery.phone.windows.back()
     gallery.menu("About", "Frequently asked questions")
     assert gallery.find("Where do deleted files go?") is not None
+
+
+def test_included_folders_are_shown_although_they_lie_in_an_excluded_one(gallery: Gallery) -> None:
+    gallery.put("DCIM/Trip/boat.png")
+    gallery.config.put("excluded_folders", frozenset({f"{ROOT}/DCIM"}))
+    assert gallery.folders() == ["Pictures"]
+    gallery.menu("Settings", "Manage included folders")
+    gallery.tap("Add folder")
+    gallery.tap("DCIM")
+    gallery.tap("Trip")
+    gallery.tap("OK")
+    gallery.phone.windows.back()
+    gallery.phone.windows.back()
+    assert sorted(gallery.folders()) == ["Pictures", "Trip"]
+
+
+def test_days_are_written_as_is_chosen(gallery: Gallery) -> None:
+    gallery.menu("Settings", "Change date and time format", "2023-02-15", "OK")
+    gallery.phone.windows.back()
+    gallery.tap("DCIM")
+    select(gallery, "cat.png")
+    gallery.menu("Properties")
+    assert any(text.startswith("2023-10-") for text in gallery.texts())
+
+
+def test_settings_are_taken_along_in_a_file() -> None:
+    lines = written({"crop_thumbnails": False, "sort_order": 2, "last": "a=b", "set": frozenset()})
+    assert lines == "crop_thumbnails=false\nlast=a=b\nsort_order=2\n"
+    assert read(lines) == {"crop_thumbnails": False, "last": "a=b", "sort_order": 2}

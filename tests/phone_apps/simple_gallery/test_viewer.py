@@ -119,14 +119,12 @@ def test_resizing(viewer: Gallery) -> None:
     viewer.menu("Resize")
     viewer.write("resize_image_width", "60")
     viewer.tap("OK")
-    viewer.tap("OK")
     assert size(viewer, "DCIM/bill 10_1.jpg") == (60, 45)
 
 
 def test_a_size_that_was_not_saved_is_forgotten(viewer: Gallery) -> None:
     viewer.menu("Resize")
     viewer.write("resize_image_width", "60")
-    viewer.tap("OK")
     viewer.tap("Cancel")
     viewer.tap("Rotate")
     viewer.tap("Rotate left")
@@ -149,6 +147,7 @@ def test_every_look_goes_with_every_kind_of_picture(mode: str, look: str, ending
 
 def test_the_editor(viewer: Gallery) -> None:
     viewer.tap("Edit")
+    viewer.tap("Transform")
     viewer.tap("Rotate")
     viewer.tap("Crop")
     viewer.tap("1:1")
@@ -159,10 +158,59 @@ def test_the_editor(viewer: Gallery) -> None:
     assert viewer.toast() == "File saved successfully"
     assert size(viewer, "DCIM/bill 10_1.jpg") == (90, 90)
     viewer.tap("Edit")
+    viewer.tap("Transform")
     viewer.tap("Flip vertically")
     viewer.phone.windows.back()
     viewer.tap("Discard")
     assert viewer.phone.windows.focused[1] == ".activities.ViewPagerActivity"
+
+
+def test_lines_are_drawn_on_a_picture_and_taken_back(viewer: Gallery) -> None:
+    viewer.tap("Edit")
+    viewer.tap("Draw")
+    canvas = viewer.find("editor_draw_canvas")
+    assert canvas is not None
+    x, y = canvas.bounds.center
+    for _ in range(2):
+        viewer.phone.windows.fingers.swipe([(x - 200, y), (x + 200, y)], 300)
+    viewer.tap("Undo")
+    viewer.tap("Save as")
+    viewer.write("extension_value", "png")
+    viewer.tap("OK")
+    data = viewer.phone.files.read(f"{ROOT}/DCIM/bill 10_1.png")
+    drawn = Image.open(io.BytesIO(data)).convert("RGB")
+    assert drawn.getpixel((60, 45)) == (0xF5, 0x7C, 0x00)
+    assert drawn.getpixel((5, 45)) != (0xF5, 0x7C, 0x00)
+
+
+def test_another_ratio_is_cut_out(viewer: Gallery) -> None:
+    viewer.tap("Edit")
+    viewer.tap("Transform")
+    viewer.tap("Crop")
+    viewer.tap("bottom_aspect_ratio_other")
+    viewer.tap("2:1")
+    viewer.tap("Save as")
+    viewer.tap("OK")
+    assert size(viewer, "DCIM/bill 10_1.jpg") == (120, 60)
+
+
+def test_the_buttons_below_a_picture_are_chosen_in_the_settings(viewer: Gallery) -> None:
+    assert viewer.find("bottom_slideshow") is None
+    viewer.menu("Settings", "Manage visible bottom actions", "Slideshow", "Edit", "OK")
+    viewer.phone.windows.back()
+    assert viewer.find("bottom_slideshow") is not None
+    assert viewer.find("bottom_edit") is None
+
+
+def test_details_are_told_over_a_picture_where_that_is_wished(viewer: Gallery) -> None:
+    viewer.menu("Settings", "Show extended details over fullscreen media")
+    viewer.tap("Manage extended details")
+    viewer.tap("Size")
+    viewer.tap("OK")
+    viewer.phone.windows.back()
+    details = viewer.find("photo_details")
+    assert details is not None
+    assert details.text == f"bill 10.jpg\n{ROOT}/DCIM/\n120 x 90 (0.0MP)"
 
 
 def test_a_slideshow_runs_to_its_end(viewer: Gallery) -> None:

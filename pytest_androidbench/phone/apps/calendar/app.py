@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.apps.calendar.backing_up import back_up, next_backup
 from pytest_androidbench.phone.apps.calendar.keeping import SNOOZING, Keeper
+from pytest_androidbench.phone.apps.calendar.preferences import AUTO_BACKUP
 from pytest_androidbench.phone.apps.calendar.schema import SCHEMA
 from pytest_androidbench.phone.apps.calendar.store import EventStore
-from pytest_androidbench.phone.system.app import App, BroadcastResult
+from pytest_androidbench.phone.apps.simple.app import SimpleApp
+from pytest_androidbench.phone.system.app import BroadcastResult
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent, IntentFilter
+from pytest_androidbench.phone.ui.message import tr
 
 PACKAGE: Final = "com.simplemobiletools.calendar.pro"
 MAIN: Final = ".activities.MainActivity"
@@ -17,9 +21,11 @@ INSERT, EDIT = "android.intent.action.INSERT", "android.intent.action.EDIT"
 PERMISSION: Final = "android.permission."
 EVENT_TYPES: Final = ("vnd.android.cursor.item/event", "vnd.android.cursor.dir/event")
 AUTHORITY: Final = f"{PACKAGE}.provider"
+WAITING_BACKUP: Final = "backup"
+"""The preferences file that keeps the timer of the next backup."""
 
 
-class CalendarApp(App):
+class CalendarApp(SimpleApp):
     """Simple Calendar Pro."""
 
     package = PACKAGE
@@ -82,6 +88,20 @@ class CalendarApp(App):
     def remind(self, id_: int, start: int) -> None:
         """A reminder is due."""
         self.keeper.remind(id_, start)
+
+    def plan_backup(self) -> None:
+        """Wait for the next backup, if there shall be one, and for no other."""
+        waiting = self.prefs(WAITING_BACKUP)
+        self.cancel(waiting.get("timer", 0))
+        if self.store.config.get(AUTO_BACKUP):
+            due = self.at(1000 * next_backup(self.store), self.back_up)
+            waiting.put("timer", due)
+
+    def back_up(self) -> None:
+        """The automatic backup is due."""
+        if not back_up(self, self.store):
+            self.phone.windows.overlays.toast(tr("No entries for exporting have been found"))
+        self.plan_backup()
 
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
         """A button of a reminder."""

@@ -15,6 +15,7 @@ from pytest_androidbench.phone.apps.calendar.form_rows import FormRows
 from pytest_androidbench.phone.apps.calendar.formats import day_title, time_text
 from pytest_androidbench.phone.apps.calendar.moments import Moments
 from pytest_androidbench.phone.apps.calendar.preferences import ALLOW_ZONES
+from pytest_androidbench.phone.apps.simple.moments import hour24
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.times import zone
 from pytest_androidbench.phone.ui import widgets as w
@@ -35,6 +36,7 @@ class EventEditor(EventForm):
         return w.Page(
             self.bar("Event"),
             w.Scroll(self._body(), id="event_nested_scrollview", padding=(0, 0, 0, 24)),
+            id="event_coordinator",
         )
 
     def _body(self) -> w.Widget:
@@ -72,7 +74,7 @@ class EventEditor(EventForm):
         day = rows.text(f"{name}_date", day_title(local.date(), self.app.store.moments.today),
                         partial(self.schedule.pick_date, start), colour)  # fmt: skip
         day.weight = 1
-        shown = time_text(local, hour24=self.phone.display.hour24)
+        shown = time_text(local, hour24=hour24(self.app))
         clock = rows.text(f"{name}_time", shown, partial(self.schedule.pick_time, start), colour)
         clock = w.Panel(clock, padding=(16, 0, 24, 0))
         return rows.line(None, name, w.Row(day, None if self.schedule.all_day else clock))

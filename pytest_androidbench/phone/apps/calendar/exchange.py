@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
-from pytest_androidbench.phone.apps.calendar.event import COMPLETED, TASK
+from pytest_androidbench.phone.apps.calendar.event import COMPLETED
 from pytest_androidbench.phone.apps.calendar.exchange_dialogs import (
-    ExportChoice,
     ExportDialog,
     ImportChoice,
     ImportDialog,
 )
+from pytest_androidbench.phone.apps.calendar.exporting import ExportChoice, chosen
 from pytest_androidbench.phone.apps.calendar.ics_reader import Imported, read
 from pytest_androidbench.phone.apps.calendar.ics_writer import written
 from pytest_androidbench.phone.apps.calendar.store import GREEN
@@ -54,13 +54,7 @@ class Exchange(AppPart[CalendarApp]):
         if answer is None or answer.data is None:
             return
         store = self.app.store
-        events = [
-            event
-            for event in store.all()
-            if event.event_type in choice.types
-            and (choice.tasks if event.type == TASK else choice.events)
-            and (choice.past or event.end_ts > store.moments.now)
-        ]
+        events = chosen(store, choice)
         if not events:
             self.toast(tr("No entries for exporting have been found"))
             return

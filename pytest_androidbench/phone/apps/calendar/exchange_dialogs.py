@@ -9,6 +9,7 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.chosen_reminders import ChosenReminders
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
+from pytest_androidbench.phone.apps.calendar.exporting import ExportChoice
 from pytest_androidbench.phone.apps.calendar.formats import reminder_text
 from pytest_androidbench.phone.apps.calendar.preferences import LAST_TYPE
 from pytest_androidbench.phone.apps.calendar.type_dialogs import SelectType
@@ -18,17 +19,6 @@ from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExportChoice:
-    """What goes into a file, and its name."""
-
-    name: str
-    events: bool
-    tasks: bool
-    past: bool
-    types: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +38,7 @@ class RemindersDialog(AppScreen[CalendarApp, list[int]]):
     window: ClassVar[WindowKind] = "dialog"
 
     def build(self) -> w.Widget:
+        sign = w.Panel(w.Icon("notifications", id="set_reminders_image"), padding=(0, 12))
         rows: list[w.Kid] = []
         chosen = self.reminders.minutes
         for place, minutes in enumerate(chosen):
@@ -60,7 +51,7 @@ class RemindersDialog(AppScreen[CalendarApp, list[int]]):
                                width="fill", height=48))  # fmt: skip
         return w.Dialog(
             tr("Event reminders"),
-            body=w.Column(*rows, width="fill"),
+            body=w.Row(sign, w.Column(*rows, weight=1), across="start", gap=16, width="fill"),
             buttons=ok_cancel(self.accept, self.close),
         )
 

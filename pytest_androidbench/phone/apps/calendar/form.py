@@ -22,6 +22,7 @@ from pytest_androidbench.phone.apps.calendar.preferences import (
 )
 from pytest_androidbench.phone.apps.calendar.saving import Saving
 from pytest_androidbench.phone.apps.calendar.schedule import Schedule
+from pytest_androidbench.phone.apps.simple.bars import SimpleBar
 from pytest_androidbench.phone.apps.simple.dialogs import unsaved
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.leaving import Leaving
@@ -171,7 +172,7 @@ class EventForm(AppScreen[CalendarApp, None]):
             stored and w.More(self.open_menu),
         ]  # fmt: skip
         title = tr(f"Edit {name}") if stored else tr(f"New {name}")
-        return w.TopBar(title, back=self.on_back, actions=buttons, id=f"{self.prefix}_toolbar")
+        return SimpleBar(title, f"{self.prefix}_toolbar", back=self.on_back, actions=buttons)
 
     def open_menu(self) -> None:
         """Show the entries behind the three dots."""

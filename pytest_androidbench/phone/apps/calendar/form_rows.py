@@ -10,7 +10,6 @@ from typing import Final
 from pytest_androidbench.phone.apps.calendar import formats
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
 from pytest_androidbench.phone.apps.calendar.form import EventForm
-from pytest_androidbench.phone.apps.calendar.preferences import SUNDAY_FIRST
 from pytest_androidbench.phone.apps.calendar.repeating import is_weekly
 from pytest_androidbench.phone.apps.calendar.type_dialogs import swatch
 from pytest_androidbench.phone.apps.simple.settings_rows import EndCheckBox
@@ -82,7 +81,6 @@ class FormRows:
     def repetition(self) -> list[w.Kid]:
         """How often, by which rule and how long it repeats."""
         schedule, store = self.form.schedule, self.form.app.store
-        sunday_first = store.config.get(SUNDAY_FIRST)
         text = self.text(
             "repetition", formats.interval_text(schedule.interval), schedule.choose_interval
         )
@@ -90,7 +88,7 @@ class FormRows:
         if schedule.has_rule:
             named = not is_weekly(schedule.interval) and schedule.rule in (2, 4)
             rule = formats.rule_text(schedule.interval, schedule.rule, schedule.start_day,
-                             sunday_first=sunday_first)  # fmt: skip
+                             store.config.weekdays())  # fmt: skip
             label = tr("Repeat") if named else tr("Repeat on")
             rows.append(self._pair("repetition_rule", label, rule, schedule.choose_rule))
         if schedule.interval:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Final
 
@@ -104,18 +105,17 @@ def interval_text(interval: int) -> Message:
     return ntr("{n} day", "{n} days", interval // DAY)
 
 
-def weekdays_text(rule: int, *, sunday_first: bool) -> Message | str:
-    """The weekdays of a rule: "Sun, Wed", "Every day"."""
+def weekdays_text(rule: int, weekdays: Sequence[int]) -> Message | str:
+    """The weekdays of a rule, in the order of `weekdays`: "Sun, Wed", "Every day"."""
     if rule == EVERY_DAY:
         return tr("Every day")
-    order = (6, *range(6)) if sunday_first else range(7)
-    return ", ".join(WEEKDAYS[day][:3] for day in order if rule >> day & 1)
+    return ", ".join(WEEKDAYS[day][:3] for day in weekdays if rule >> day & 1)
 
 
-def rule_text(interval: int, rule: int, start: date, *, sunday_first: bool) -> Message | str:
+def rule_text(interval: int, rule: int, start: date, weekdays: Sequence[int]) -> Message | str:
     """The rule of a repetition, beside "Repeat on" or "Repeat"."""
     if is_weekly(interval):
-        return weekdays_text(rule, sunday_first=sunday_first)
+        return weekdays_text(rule, weekdays)
     if rule == SAME_DAY:
         return tr("The same day")
     if rule == LAST_DAY:

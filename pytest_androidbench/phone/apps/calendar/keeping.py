@@ -16,6 +16,7 @@ from pytest_androidbench.phone.apps.calendar.reminders import (
     notice,
 )
 from pytest_androidbench.phone.apps.calendar.store import EventStore
+from pytest_androidbench.phone.apps.simple.moments import hour24
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -129,5 +130,5 @@ class Keeper:
         self.phone.notifications.cancel(self.app.package, id_)
 
     def _notify(self, event: Event) -> None:
-        package, hour24 = self.app.package, self.phone.display.hour24
-        self.phone.notifications.post(notice(event, self.store, package, hour24=hour24))
+        said = notice(event, self.store, self.app.package, hour24=hour24(self.app))
+        self.phone.notifications.post(said)

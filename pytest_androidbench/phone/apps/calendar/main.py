@@ -31,6 +31,15 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 PAGES: Final = 4_000_000
+GROUP: Final = "android.view.ViewGroup"
+PAGERS: Final = {
+    preferences.MONTHLY: "fragment_months_viewpager",
+    preferences.MONTHLY_DAILY: "fragment_months_days_viewpager",
+    preferences.DAILY: "fragment_days_viewpager",
+    preferences.YEARLY: "fragment_years_viewpager",
+    preferences.WEEKLY: "week_view_view_pager",
+}
+"""What the pages of each view are called."""
 MENU_DP: Final = 280
 ABOUT: Final = "com.simplemobiletools.commons.activities.AboutActivity"
 
@@ -71,27 +80,22 @@ class MainScreen(CalendarScreen):
 
     def build(self) -> w.Widget:
         query, view = self.search.words, self.navigation.spot.view
-        content = results(self.app.store, query, self.selected) if query else self._view()
         quick = self.types.quick_filter()
+        body = results(self.app.store, query, self.selected) if query else self._views(quick)
         has_fab = not query and view not in (preferences.WEEKLY, preferences.YEARLY)
         return w.Page(
             self._bar(),
-            w.Panel(
-                w.Column(
-                    w.Panel(
-                        content, id="fragments_holder", cls="android.widget.FrameLayout", weight=1
-                    ),
-                    quick,
-                    across="stretch",
-                ),
-                id="main_holder",
-                cls="android.view.ViewGroup",
-                weight=1,
-            ),
+            w.Panel(body, id="calendar_coordinator", cls=GROUP, weight=1),
             fab=self.creating.fab(self.navigation.new_start) if has_fab else None,
             fab_bottom=16 if quick is None else 72,
             id="main_coordinator",
         )
+
+    def _views(self, quick: w.Widget | None) -> w.Widget:
+        """The view on display, with the types that can be hidden below."""
+        content = w.Panel(self._view(), id="fragments_holder", cls="android.widget.FrameLayout")
+        refreshed = w.Panel(content, id="swipe_refresh_layout", cls=GROUP, weight=1)
+        return w.Column(refreshed, quick, across="stretch", id="main_holder", cls=GROUP)
 
     def _bar(self) -> w.Widget:
         """The search field with the icons, or what is selected."""
@@ -109,19 +113,24 @@ class MainScreen(CalendarScreen):
         if view == preferences.LIST:
             new = partial(self.creating.begin, EVENT, self.navigation.new_start)
             return self.creating.over(self.event_list.build(self.selected, new))
-        page = (
-            week(self.navigation, self.selected, self.creating)
-            if view == preferences.WEEKLY
-            else page_of(self.navigation, self.selected, self.pick_day)
-        )
-        pager = w.Pager(
+        if view == preferences.WEEKLY:
+            shown = week(self.navigation, self.selected, self.creating, self._pager)
+        else:
+            shown = self._pager(page_of(self.navigation, self.selected, self.pick_day))
+        return self.creating.over(shown)
+
+    def _pager(self, page: w.Widget) -> w.Widget:
+        """A page, beside which are those before and after it."""
+        view = self.navigation.spot.view
+        return w.Pager(
             count=PAGES,
             index=PAGES // 2,
             page=lambda _: page,
             on_page=lambda place: self.navigation.turn(place - PAGES // 2),
             key="pages",
+            id=PAGERS[view],
+            clickable=view != preferences.WEEKLY,
         )
-        return self.creating.over(pager)
 
     def selectable(self) -> list[Event]:
         navigation = self.navigation

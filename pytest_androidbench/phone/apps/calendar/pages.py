@@ -77,8 +77,13 @@ def _day(navigation: ViewStack, selected: SelectedEvents) -> w.Widget:
     )
 
 
-def week(navigation: ViewStack, selected: SelectedEvents, creating: Creating) -> w.Widget:
-    """The hours of a week, or of as many days as are wished."""
+def week(
+    navigation: ViewStack,
+    selected: SelectedEvents,
+    creating: Creating,
+    paged: Callable[[w.Widget], w.Widget],
+) -> w.Widget:
+    """The hours of a week, or of as many days as are wished; `paged` makes a page of the days."""
     first = navigation.spot.day
     return Week(
         rows=navigation.rows,
@@ -89,4 +94,4 @@ def week(navigation: ViewStack, selected: SelectedEvents, creating: Creating) ->
         on_hour=creating.press_hour,
         on_plus=partial(creating.press_plus, first),
         on_days=creating.set_days,
-    ).build()
+    ).build(paged)

@@ -10,7 +10,6 @@ from pytest_androidbench.phone.apps.calendar.preferences import (
     LIST,
     MONTHLY,
     MONTHLY_DAILY,
-    SUNDAY_FIRST,
     WEEK_DAYS,
     WEEK_FROM_TODAY,
     WEEKLY,
@@ -67,8 +66,7 @@ def week_start(day: date, config: CalendarPreferences) -> date:
     """The first day of the week around a day."""
     if config.get(WEEK_FROM_TODAY):
         return day
-    back = day.isoweekday() % 7 if config.get(SUNDAY_FIRST) else day.weekday()
-    return day - timedelta(days=back)
+    return day - timedelta(days=config.days_into_week(day))
 
 
 def opened(view: int, day: date, config: CalendarPreferences) -> Spot:

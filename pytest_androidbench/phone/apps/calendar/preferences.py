@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
@@ -23,7 +24,8 @@ class Setting(Generic[V]):
 
 MONTHLY, YEARLY, LIST, WEEKLY, DAILY, MONTHLY_DAILY = 1, 2, 3, 4, 5, 7
 VIEW: Final = Setting("view", MONTHLY)
-SUNDAY_FIRST: Final = Setting("sunday_first", default=True)
+FIRST_WEEKDAY: Final = Setting("first_day_of_week", 7)
+"""The day that weeks begin on: 1 is Monday, 7 Sunday."""
 DISPLAYED: Final = Setting("display_event_types", frozenset({"1"}))
 QUICK_FILTER: Final = Setting("quick_filter_event_types", frozenset[str]())
 FILTER_WARNED: Final = Setting("was_filtered_out_warning_shown", default=False)
@@ -64,6 +66,17 @@ VIBRATE: Final = Setting("vibrate", default=False)
 LOOP_REMINDERS: Final = Setting("loop_reminders", default=False)
 SAME_SNOOZE: Final = Setting("use_same_snooze", default=False)
 SNOOZE_MINUTES: Final = Setting("snooze_delay", 10)
+AUDIO_STREAM: Final = Setting("reminder_audio_stream", 5)
+FONT_SIZE: Final = Setting("font_size", 1)
+LAST_VIEW: Final = 6
+WIDGET_VIEW: Final = Setting("list_widget_view_to_open", DAILY)
+AUTO_BACKUP: Final = Setting("auto_backup", default=False)
+BACKUP_FOLDER: Final = Setting("auto_backup_folder", "/storage/emulated/0/Download")
+BACKUP_NAME: Final = Setting("auto_backup_filename", "")
+BACKUP_TYPES: Final = Setting("auto_backup_event_types", frozenset[str]())
+BACKUP_EVENTS: Final = Setting("auto_backup_events", default=True)
+BACKUP_TASKS: Final = Setting("auto_backup_tasks", default=True)
+BACKUP_PAST: Final = Setting("auto_backup_past_entries", default=True)
 RECENT_COLORS: Final = Setting("color_picker_recent_colors", "")
 
 
@@ -83,6 +96,15 @@ class CalendarPreferences:
         """Keep a value."""
         self._prefs.put(setting.key, value)
         self._values[setting.key] = value
+
+    def days_into_week(self, day: date) -> int:
+        """How many days of its week lie before a day."""
+        return (day.isoweekday() - self.get(FIRST_WEEKDAY)) % 7
+
+    def weekdays(self) -> list[int]:
+        """The days of a week in their order; 0 is Monday."""
+        first = self.get(FIRST_WEEKDAY) - 1
+        return [(first + place) % 7 for place in range(7)]
 
     def new_reminders(self) -> list[int]:
         """The reminders a new event starts with."""

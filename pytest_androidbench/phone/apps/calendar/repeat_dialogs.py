@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.calendar import formats
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.event import ALL, DAY, MONTH, ONE, WEEK, YEAR
 from pytest_androidbench.phone.apps.calendar.moments import Moments
-from pytest_androidbench.phone.apps.calendar.preferences import SUNDAY_FIRST, CalendarPreferences
+from pytest_androidbench.phone.apps.calendar.preferences import FIRST_WEEKDAY, CalendarPreferences
 from pytest_androidbench.phone.apps.simple.dialogs import NumberDialog, RadioDialog
 from pytest_androidbench.phone.kit.dialogs import Label, ok_cancel
 from pytest_androidbench.phone.kit.pickers import Day, PickDate
@@ -55,12 +55,10 @@ class WeekdaysDialog(AppScreen[CalendarApp, int]):
     window: ClassVar[WindowKind] = "dialog"
 
     def build(self) -> w.Widget:
-        sunday_first = self.app.store.config.get(SUNDAY_FIRST)
-        order = (6, *range(6)) if sunday_first else range(7)
         boxes = [
             w.CheckBox(bool(self.rule >> day & 1), text=tr(formats.WEEKDAYS[day]),
                        on_tap=partial(self.flip, day), width="fill")
-            for day in order
+            for day in self.app.store.config.weekdays()
         ]  # fmt: skip
         return w.Dialog(
             body=w.Column(*boxes, id="dialog_vertical_linear_layout",
@@ -153,7 +151,7 @@ class LimitDialog(AppScreen[CalendarApp, int]):
 
 def date_dialog(day: date, config: CalendarPreferences) -> PickDate:
     """A date picker whose weeks begin as the app's."""
-    first = 6 if config.get(SUNDAY_FIRST) else 0
+    first = config.get(FIRST_WEEKDAY) - 1
     return PickDate(year=day.year, month=day.month, day=day.day, first_weekday=first)
 
 

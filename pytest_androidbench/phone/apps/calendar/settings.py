@@ -8,66 +8,66 @@ from functools import partial
 from typing import Any, Final
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
-from pytest_androidbench.phone.apps.calendar.formats import duration_text, reminder_text
+from pytest_androidbench.phone.apps.calendar.backups import BackupSettings
+from pytest_androidbench.phone.apps.calendar.caldav import CalDav
+from pytest_androidbench.phone.apps.calendar.exchange import Exchange
+from pytest_androidbench.phone.apps.calendar.formats import WEEKDAYS, duration_text
+from pytest_androidbench.phone.apps.calendar.new_event_settings import NewEventSettings
+from pytest_androidbench.phone.apps.calendar.places import VIEWS
 from pytest_androidbench.phone.apps.calendar.preferences import (
     ALLOW_TASKS,
     ALLOW_ZONES,
-    CURRENT_TIME,
+    AUDIO_STREAM,
     CUSTOMIZE_DAYS,
-    DEFAULT_DURATION,
-    DEFAULT_REMINDERS,
-    DEFAULT_START,
-    DEFAULT_TYPE,
     DESCRIPTIONS,
     DIM_COMPLETED,
     DIM_PAST,
+    FIRST_WEEKDAY,
+    FONT_SIZE,
     HIGHLIGHT,
     HIGHLIGHT_COLOR,
+    LAST_VIEW,
     LOCATIONS,
     LOOP_REMINDERS,
     MIDNIGHT_SPAN,
-    NEXT_FULL_HOUR,
     PAST_MINUTES,
     QUICK_FILTER,
     SAME_SNOOZE,
     SHOW_GRID,
     SNOOZE_MINUTES,
     START_WEEKLY_AT,
-    SUNDAY_FIRST,
-    USE_LAST_REMINDERS,
     VIBRATE,
     WEEK_FROM_TODAY,
     WEEK_NUMBERS,
+    WIDGET_VIEW,
     CalendarPreferences,
     Setting,
 )
-from pytest_androidbench.phone.apps.calendar.reminder_dialogs import (
-    CUSTOM_REMINDER,
-    custom_reminder_dialog,
-    reminder_dialog,
-)
-from pytest_androidbench.phone.apps.calendar.type_dialogs import MANAGE, FilterTypes, SelectType
+from pytest_androidbench.phone.apps.calendar.reminder_dialogs import custom_reminder_dialog
+from pytest_androidbench.phone.apps.calendar.type_dialogs import MANAGE, FilterTypes
 from pytest_androidbench.phone.apps.calendar.views.rows import color_code
+from pytest_androidbench.phone.apps.simple.common_settings import CommonSettings, settings_page
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog, radio, yes_or_no
+from pytest_androidbench.phone.apps.simple.migrating import SettingsExchange
 from pytest_androidbench.phone.apps.simple.settings_rows import Section, SettingRows, ValueRow
 from pytest_androidbench.phone.kit.dialogs import Label
-from pytest_androidbench.phone.kit.pickers import PickColor, PickTimeMaterial
+from pytest_androidbench.phone.kit.pickers import PickColor
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.intents import Extra, Intent
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
-OTHER_TIME: Final = 0
-LAST_USED: Final = -1
 SNOOZES: Final = (1, 5, 10, 30, 60)
-NOTIFICATION_SETTINGS: Final = "android.settings.APP_NOTIFICATION_SETTINGS"
-LOCALE_SETTINGS: Final = "android.settings.APP_LOCALE_SETTINGS"
 DELETE_ALL: Final = (
     "Are you sure you want to delete all events and tasks? This will leave your event types and"
     " other settings intact."
 )
-START_TEXTS: Final = {CURRENT_TIME: "Current time", NEXT_FULL_HOUR: "Next full hour"}
+STREAMS: Final[Sequence[tuple[int, Label]]] = (
+    (4, tr("Alarm")), (1, tr("System")), (5, tr("Notification")), (2, tr("Ring")),
+)  # fmt: skip
+"""Android's numbers of the streams of sound, and their names."""
+SIZES: Final = (tr("Small"), tr("Medium"), tr("Large"), tr("Extra large"))
 
 
 @dataclass(eq=False)
@@ -76,20 +76,21 @@ class CalendarSettings(AppScreen[CalendarApp, None]):
 
     activity = ".activities.SettingsActivity"
     rows: SettingRows = field(default_factory=SettingRows)
+    common: CommonSettings = field(default_factory=CommonSettings)
+    caldav: CalDav = field(default_factory=CalDav)
+    new_events: NewEventSettings = field(default_factory=NewEventSettings)
+    backups: BackupSettings = field(default_factory=BackupSettings)
+    exchange: Exchange = field(default_factory=Exchange)
+    migrating: SettingsExchange = field(default_factory=SettingsExchange)
 
     def build(self) -> w.Widget:
         groups = (
-            self._general(), self._reminders(), self._new_events(), self._weekly(),
-            self._monthly(), self._lists(), self._events(), self._tasks(),
+            self.common.colors(), self._general(), self._reminders(), self.caldav.rows(),
+            self.new_events.rows(), self._weekly(), self._monthly(), self._lists(),
+            self._widgets(), self._events(), self._tasks(), self.backups.rows(),
+            self._migrating(),
         )  # fmt: skip
-        rows: list[w.Kid] = []
-        for group in groups:
-            rows += [w.Divider()] if rows else []
-            rows += group
-        return w.Page(
-            w.TopBar(tr("Settings"), back=True, id="settings_toolbar"),
-            w.Scroll(*rows, id="settings_nested_scrollview", padding=(0, 0, 0, 24)),
-        )
+        return settings_page(groups)
 
     @property
     def config(self) -> CalendarPreferences:
@@ -98,60 +99,42 @@ class CalendarSettings(AppScreen[CalendarApp, None]):
 
     def _general(self) -> list[w.Kid]:
         config = self.config
+        first = config.get(FIRST_WEEKDAY)
         return [
             Section(tr("General"), "settings_general_settings_label"),
-            _link("Language", "language", self.open_language, tr("English")),
-            _link("Manage event types", "manage_event_types", self.manage_types),
+            self.common.language(),
+            ValueRow(tr("Manage event types"), None, self.manage_types,
+                     "settings_manage_event_types",
+                     label_id="settings_manage_event_types_label"),
             len(self.app.store.types()) > 1
             and _link("Manage quick filter event types", "manage_quick_filter_event_types",
                       self.choose_quick),
-            self._check("Start week on Sunday", SUNDAY_FIRST, "sunday_first"),
+            self._value("Start week on", "start_week_on", FIRST_WEEKDAY,
+                        partial(week_dialog, first), tr(WEEKDAYS[first - 1])),
+            self.common.hours(),
             self._check("Highlight weekends on some views", HIGHLIGHT, "highlight_weekends"),
             config.get(HIGHLIGHT)
             and ValueRow(tr("Color of highlighted weekends"), None, self.pick_color,
                          "settings_highlight_weekends_color",
-                         color_code(config.get(HIGHLIGHT_COLOR))),
+                         color_code(config.get(HIGHLIGHT_COLOR)),
+                         label_id="settings_highlight_weekends_color_text_label"),
         ]  # fmt: skip
 
     def _reminders(self) -> list[w.Kid]:
         config = self.config
-        minutes = config.get(SNOOZE_MINUTES)
+        minutes, stream = config.get(SNOOZE_MINUTES), config.get(AUDIO_STREAM)
         return [
             Section(tr("Reminders"), "settings_reminders_label"),
-            _link("Customize notifications", "customize_notifications", self.open_notifications),
+            self.common.notifications(),
+            self._value("Audio stream used by reminders", "reminder_audio_stream", AUDIO_STREAM,
+                        partial(RadioDialog, choices=[*STREAMS], chosen=stream),
+                        dict(STREAMS)[stream]),
             self._check("Vibrate on reminder notification", VIBRATE, "vibrate"),
             self._check("Loop reminders until dismissed", LOOP_REMINDERS, "loop_reminders"),
             self._check("Always use same snooze time", SAME_SNOOZE, "use_same_snooze"),
             config.get(SAME_SNOOZE)
             and self._value("Snooze time", "snooze_time", SNOOZE_MINUTES,
                             partial(snooze_dialog, minutes), duration_text(60 * minutes)),
-        ]  # fmt: skip
-
-    def _new_events(self) -> list[w.Kid]:
-        config = self.config
-        start, kind = config.get(DEFAULT_START), config.get(DEFAULT_TYPE)
-        start_text: TextLike = f"{start // 60:02d}:{start % 60:02d}"
-        if start in START_TEXTS:
-            start_text = tr(START_TEXTS[start])
-        kind_text = tr("Last used one") if kind < 0 else self.app.store.type_of(kind).title
-        types = partial(SelectType, chosen=kind, manage=False,
-                        first=[(LAST_USED, "Last used one")])  # fmt: skip
-        last = config.get(USE_LAST_REMINDERS)
-        reminders = [
-            _link(f"Default reminder {place}", f"default_reminder_{place}",
-                  partial(self.choose_reminder, setting), reminder_text(config.get(setting)))
-            for place, setting in enumerate(DEFAULT_REMINDERS, 1)
-            if not last
-        ]  # fmt: skip
-        return [
-            Section(tr("New events"), "settings_new_events_label"),
-            _link("Default start time", "default_start_time", self.choose_start, start_text),
-            self._value("Default duration", "default_duration", DEFAULT_DURATION,
-                        custom_reminder_dialog, duration_text(60 * config.get(DEFAULT_DURATION))),
-            self._value("Default event type", "default_event_type", DEFAULT_TYPE, types, kind_text),
-            self._check("Use the last events' reminders as the default for new events",
-                        USE_LAST_REMINDERS, "use_last_event_reminders"),
-            *reminders,
         ]  # fmt: skip
 
     def _weekly(self) -> list[w.Kid]:
@@ -187,6 +170,28 @@ class CalendarSettings(AppScreen[CalendarApp, None]):
                         "replace_description"),
         ]  # fmt: skip
 
+    def _widgets(self) -> list[w.Kid]:
+        size, view = self.config.get(FONT_SIZE), self.config.get(WIDGET_VIEW)
+        views: list[tuple[int, Label]] = [*VIEWS, (LAST_VIEW, tr("Last view"))]
+        return [
+            Section(tr("Widgets"), "settings_widgets_label"),
+            self._value("Font size", "font_size", FONT_SIZE, partial(radio, SIZES, size),
+                        SIZES[size]),
+            self._value("View to open from the event list widget", "list_widget_view_to_open",
+                        WIDGET_VIEW, partial(RadioDialog, choices=views, chosen=view),
+                        dict(views)[view]),
+        ]  # fmt: skip
+
+    def _migrating(self) -> list[w.Kid]:
+        return [
+            Section(tr("Migrating"), "settings_migrating_label"),
+            ValueRow(tr("Export events to an .ics file"), None, self.exchange.export_events,
+                     "events_export"),
+            ValueRow(tr("Import events from an .ics file"), None, self.exchange.import_events,
+                     "events_import"),
+            *self.migrating.rows(),
+        ]  # fmt: skip
+
     def _events(self) -> list[w.Kid]:
         return [
             Section(tr("Events"), "settings_events_label"),
@@ -216,25 +221,7 @@ class CalendarSettings(AppScreen[CalendarApp, None]):
         dialog: Callable[[], AppScreen[Any, int]],
         value: TextLike,
     ) -> w.Widget:
-        return _link(label, name, partial(self.choose, setting, dialog), value)
-
-    def choose(self, setting: Setting[int], dialog: Callable[[], AppScreen[Any, int]]) -> None:
-        """Ask for a number, and keep it."""
-        self.ask(dialog(), self.keep, setting.key)
-
-    def keep(self, key: str, value: int) -> None:
-        """Keep a number."""
-        self.rows.prefs.put(key, value)
-
-    def open_language(self) -> None:
-        """Open the phone's page for the app's language."""
-        if not self.start(Intent(action=LOCALE_SETTINGS, data=f"package:{self.app.package}")):
-            self.toast(tr("No valid app found"))
-
-    def open_notifications(self) -> None:
-        """Open the phone's page for the app's notifications."""
-        extras: dict[str, Extra] = {"android.provider.extra.APP_PACKAGE": self.app.package}
-        self.start(Intent(action=NOTIFICATION_SETTINGS, extras=extras))
+        return self.rows.asked(tr(label), setting.key, dialog, value, f"settings_{name}")
 
     def manage_types(self) -> None:
         """Open the page with all types."""
@@ -261,40 +248,6 @@ class CalendarSettings(AppScreen[CalendarApp, None]):
         config.remember_color(color)
         config.put(HIGHLIGHT_COLOR, color - 2**32)
 
-    def choose_start(self) -> None:
-        """Ask when new events begin."""
-        now = self.config.get(DEFAULT_START)
-        choices: list[tuple[int, Label]] = [
-            *((value, tr(text)) for value, text in START_TEXTS.items()),
-            (OTHER_TIME, tr("Other time")),
-        ]
-        chosen = now if now in START_TEXTS else OTHER_TIME
-        self.ask(RadioDialog(choices=choices, chosen=chosen), self.start_chosen)
-
-    def start_chosen(self, start: int) -> None:
-        """Take it, or ask for a time."""
-        if start == OTHER_TIME:
-            moments = self.app.store.moments
-            now = moments.local(moments.now)
-            self.ask(PickTimeMaterial(hour=now.hour, minute=now.minute), self.start_time_chosen)
-        else:
-            self.config.put(DEFAULT_START, start)
-
-    def start_time_chosen(self, time: tuple[int, int]) -> None:
-        """Let new events begin at a time of day."""
-        self.config.put(DEFAULT_START, time[0] * 60 + time[1])
-
-    def choose_reminder(self, setting: Setting[int]) -> None:
-        """Ask for a reminder of new events."""
-        self.ask(reminder_dialog(self.config.get(setting)), self.reminder_chosen, setting.key)
-
-    def reminder_chosen(self, key: str, minutes: int) -> None:
-        """Take a reminder, or ask on."""
-        if minutes == CUSTOM_REMINDER:
-            self.ask(custom_reminder_dialog(), self.keep, key)
-        else:
-            self.keep(key, minutes)
-
     def delete_all(self) -> None:
         """Ask before everything is deleted."""
         self.ask(yes_or_no(tr(DELETE_ALL)), self.deletion_confirmed)
@@ -310,6 +263,12 @@ def _link(
     label: str, name: str, on_tap: Callable[[], None], value: TextLike | None = None
 ) -> w.Widget:
     return w.Panel(ValueRow(tr(label), value, on_tap, f"settings_{name}"))
+
+
+def week_dialog(first: int) -> RadioDialog:
+    """The days on which weeks can begin, from Sunday on."""
+    days: list[tuple[int, Label]] = [(place or 7, tr(WEEKDAYS[place - 1])) for place in range(7)]
+    return RadioDialog(choices=days, chosen=first)
 
 
 def snooze_dialog(minutes: int) -> RadioDialog:

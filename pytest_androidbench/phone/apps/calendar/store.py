@@ -23,6 +23,7 @@ from pytest_androidbench.phone.apps.calendar.preferences import (
     CalendarPreferences,
 )
 from pytest_androidbench.phone.apps.calendar.repeating import occurrences
+from pytest_androidbench.phone.apps.simple.moments import hour24
 from pytest_androidbench.phone.kit.tables import Table
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ class EventStore:
         self._types = Table(self._db, "event_types", EventType)
         self.config = CalendarPreferences(app)
         self.moments = Moments.of(app.phone)
+        self.hour24 = hour24(app)
+        """Whether hours are counted to 24."""
 
     def between(self, first: int, last: int, query: str = "") -> list[Event]:
         """What of the displayed types touches a span, repetitions one by one, in colour."""

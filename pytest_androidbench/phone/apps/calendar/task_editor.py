@@ -10,6 +10,7 @@ from pytest_androidbench.phone.apps.calendar.event import TASK, Event
 from pytest_androidbench.phone.apps.calendar.form import EventForm
 from pytest_androidbench.phone.apps.calendar.form_rows import FormRows
 from pytest_androidbench.phone.apps.calendar.formats import day_title, time_text
+from pytest_androidbench.phone.apps.simple.moments import hour24
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -27,6 +28,7 @@ class TaskEditor(EventForm):
             self.bar("Task"),
             w.Scroll(self._body(), id="task_nested_scrollview", padding=(0, 0, 0, 24)),
             w.Panel(self._completion(), padding=16) if self.event.id else None,
+            id="task_coordinator",
         )
 
     def _body(self) -> w.Widget:
@@ -44,7 +46,7 @@ class TaskEditor(EventForm):
         day.weight = 1
         clock = rows.text(
             "time",
-            time_text(local, hour24=self.phone.display.hour24),
+            time_text(local, hour24=hour24(self.app)),
             partial(self.schedule.pick_time, True),
         )
         shown = None if self.schedule.all_day else w.Panel(clock, padding=(16, 0, 24, 0))

@@ -8,6 +8,7 @@ from functools import partial
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.event import REGULAR, EventType
 from pytest_androidbench.phone.apps.calendar.type_dialogs import MANAGE, EditType, swatch
+from pytest_androidbench.phone.apps.simple.bars import SimpleBar
 from pytest_androidbench.phone.apps.simple.dialogs import proceed, radio
 from pytest_androidbench.phone.apps.simple.selection import SelectionBar
 from pytest_androidbench.phone.kit.dialogs import OverflowMenu
@@ -29,13 +30,12 @@ class TypesPage(AppScreen[CalendarApp, None]):
     def build(self) -> w.Widget:
         types = self.app.store.types()
         add = w.BarButton("add", tr("Add a new type"), id="add_event_type", on_tap=self.add)
-        bar = w.TopBar(tr("Manage event types"), back=True, actions=[add],
-                       id="manage_event_types_toolbar")  # fmt: skip
+        bar = SimpleBar(tr("Manage event types"), "manage_event_types_toolbar", actions=[add])
         if self.selected:
             bar = self._selection_bar([kind.id for kind in types])
         rows = w.Scroll(*map(self._row, types), id="manage_event_types_list",
                         cls="androidx.recyclerview.widget.RecyclerView")  # fmt: skip
-        return w.Page(bar, rows)
+        return w.Page(bar, rows, id="manage_event_types_coordinator")
 
     def _selection_bar(self, types: list[int]) -> w.Widget:
         one = len(self.selected) == 1

@@ -8,6 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.moments import Moments
+from pytest_androidbench.phone.apps.simple.bars import SimpleBar
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import zone
@@ -47,9 +48,10 @@ class ZonesPage(AppScreen[CalendarApp, Intent]):
                             id="search_src_text", style="plain", action="search")  # fmt: skip
         found = [name for name in ZONES if self.query.strip().lower() in name.lower()]
         return w.Page(
-            w.TopBar(field, back=True, id="select_time_zone_toolbar"),
+            SimpleBar(field, "select_time_zone_toolbar"),
             w.Scroll(*map(self._row, found), id="select_time_zone_list",
                      cls="androidx.recyclerview.widget.RecyclerView"),
+            id="select_time_zone_coordinator",
         )  # fmt: skip
 
     def _row(self, name: str) -> w.Widget:

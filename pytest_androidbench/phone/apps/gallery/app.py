@@ -11,8 +11,8 @@ from pytest_androidbench.phone.apps.gallery.files import Files
 from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.preferences import GalleryPreferences
 from pytest_androidbench.phone.apps.gallery.schema import GALLERY, NAME
+from pytest_androidbench.phone.apps.simple.app import SimpleApp
 from pytest_androidbench.phone.system import intents
-from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 
@@ -22,7 +22,7 @@ PHOTO, VIDEO = ".activities.PhotoActivity", ".activities.VideoActivity"
 SPLASH: Final = ".activities.SplashActivity"
 
 
-class GalleryApp(App):
+class GalleryApp(SimpleApp):
     """Simple Gallery Pro."""
 
     package = model.PACKAGE
@@ -58,6 +58,7 @@ class GalleryApp(App):
         ".activities.SettingsActivity": "settings:GallerySettingsPage",
         ".activities.ExcludedFoldersActivity": "managing:ExcludedPage",
         ".activities.HiddenFoldersActivity": "managing:HiddenPage",
+        ".activities.IncludedFoldersActivity": "managing:IncludedPage",
     }
     aliases = {SPLASH: model.MAIN_ACTIVITY, f"{SPLASH}.Orange": model.MAIN_ACTIVITY}
     filters = (

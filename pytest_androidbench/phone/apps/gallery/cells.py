@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.gallery import model
 from pytest_androidbench.phone.apps.gallery.preferences import GIFS, RAWS, SVGS, GalleryPreferences
+from pytest_androidbench.phone.apps.simple.paths import size_text
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widgets.panel import Sides
@@ -22,6 +23,8 @@ CAPTION: Final = w.TextStyle(14, colour=WHITE)
 LABEL: Final = w.TextStyle(12, colour=WHITE)
 BADGE: Final = w.TextStyle(16, 500, WHITE)
 ROW_DP: Final = 84
+SHADOW_DP: Final = 56
+SAID: Final[dict[str, TextLike]] = {"dir_pin": tr("PIN"), "dir_lock": tr("Lock folder")}
 _TYPES: Final[dict[int, TextLike]] = {GIFS: "GIF", RAWS: "RAW", SVGS: "SVG"}
 
 
@@ -68,13 +71,21 @@ def folder_cell(
         w.Text(str(len(folder.media)), CAPTION, id="photo_cnt") if count == 1 else None,
         gap=2,
         width="fill",
+        id="dir_bottom_holder",
+        cls="android.widget.LinearLayout",
+    )
+    shadow = w.Panel(
+        look=w.Look(background=DARK),
+        id="dir_shadow_holder",
+        cls=IMAGE,
+        width=side,
+        height=SHADOW_DP,
     )
     return w.Stack(
         picture(phone, folder.cover, side, crop=crop, id_="dir_thumbnail"),
-        w.Align(
-            w.Panel(texts, padding=(8, 6), look=w.Look(background=DARK), width="fill"),
-            down="bottom",
-        ),
+        w.Align(shadow, down="bottom"),
+        w.Align(w.Panel(texts, padding=(8, 6), width="fill"), down="bottom"),
+        _corner("lock", "dir_lock", "start") if config.lock_of(folder.path) else None,
         _corner("push_pin", "dir_pin", "start") if folder.path in config.pinned else None,
         _check("dir_check") if chosen else None,
         id="dir_holder",
@@ -169,7 +180,7 @@ def medium_row(
     on_long: Callable[[], None] | None = None,
 ) -> w.Widget:
     """A picture or film of the list."""
-    details = f"{model.size_text(one.size)}   {model.moment_text(phone, one.modified_ms)}"
+    details = f"{size_text(one.size)}   {model.moment_text(phone, one.modified_ms)}"
     texts = w.Column(
         w.Text(one.name, w.BODY_LARGE, id="medium_name", lines=2),
         w.Text(details, w.BODY_SMALL),
@@ -224,6 +235,5 @@ def _check(id_: str) -> w.Widget:
 
 def _corner(icon: str, id_: str, across: str) -> w.Widget:
     sign = w.Picture(icon=icon, background=DARK, colour=WHITE, size=26, id=id_)
-    if id_ == "dir_pin":
-        sign.desc = tr("PIN")
+    sign.desc = SAID.get(id_)
     return w.Align(sign, across="start" if across == "start" else "end", down="top", margin=4)

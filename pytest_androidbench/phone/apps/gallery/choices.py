@@ -15,12 +15,14 @@ from pytest_androidbench.phone.apps.gallery.preferences import (
     BY_PATH,
     BY_SIZE,
     BY_TAKEN,
+    CUSTOM,
     DESCENDING,
     EXTENSION,
     FILE_TYPE,
     FOLDER,
     GIFS,
     GRID,
+    GROUP_COUNTS,
     IMAGES,
     LIST,
     MODIFIED_DAILY,
@@ -52,6 +54,7 @@ SORTINGS: Final[Sequence[Option]] = (
     (BY_TAKEN, tr("Date taken"), "sorting_dialog_radio_date_taken"),
     (RANDOM, tr("Random"), "sorting_dialog_radio_random"),
 )
+FOLDER_SORTINGS: Final = (*SORTINGS, (CUSTOM, tr("Custom"), "sorting_dialog_radio_custom"))
 GROUPINGS: Final[Sequence[Option]] = (
     (NO_GROUPS, tr("Do not group files"), "grouping_dialog_radio_none"),
     (MODIFIED_DAILY, tr("Last modified (daily)"), "grouping_dialog_radio_last_modified_daily"),
@@ -120,6 +123,11 @@ class PlaceChoice(AppScreen[GalleryApp, bool]):
             return None
         return w.CheckBox(self.own, self.put_own, tr("Use for this folder only"), id=id_)
 
+    def note(self, id_: str) -> w.Kid:
+        """What is to be known about sorting and grouping, where both can be chosen."""
+        said = tr("Please note that grouping and sorting are 2 independent fields")
+        return w.Text(said, w.BODY_SMALL, id=id_) if self.place else None
+
     def choose(self, marks: int, mark: int) -> None:
         """Put one mark in place of a group of them."""
         self.value = self.value & ~marks | mark
@@ -143,11 +151,13 @@ class SortDialog(PlaceChoice):
         )
 
     def build(self) -> w.Widget:
-        random = bool(self.value & RANDOM)
+        random = bool(self.value & (RANDOM | CUSTOM))
         by_text = bool(self.value & (BY_NAME | BY_PATH))
         return self.framed(
             tr("Sort by"),
-            self.radios(SORTINGS, "sorting_dialog_radio_sorting"),
+            self.radios(
+                SORTINGS if self.place else FOLDER_SORTINGS, "sorting_dialog_radio_sorting"
+            ),
             None if random else w.Divider(),
             None if random else self.order("sorting"),
             by_text
@@ -158,6 +168,7 @@ class SortDialog(PlaceChoice):
                 id="sorting_dialog_numeric_sorting",
             ),
             self.only_here("sorting_dialog_use_for_this_folder"),
+            self.note("sorting_dialog_bottom_note"),
         )
 
     def put_numeric(self, on: bool) -> None:
@@ -187,8 +198,18 @@ class GroupDialog(PlaceChoice):
             self.radios(GROUPINGS, "grouping_dialog_radio_grouping"),
             w.Divider(),
             self.order("grouping"),
+            w.CheckBox(
+                bool(self.value & GROUP_COUNTS),
+                self.put_counts,
+                tr("Show file count at section headers"),
+                id="grouping_dialog_show_file_count",
+            ),
             self.only_here("grouping_dialog_use_for_this_folder"),
+            self.note("grouping_dialog_bottom_note"),
         )
+
+    def put_counts(self, on: bool) -> None:
+        self.choose(GROUP_COUNTS, GROUP_COUNTS * on)
 
     def accept(self) -> None:
         self.app.config.keep("group_folder_", "group_by", self.place, self.value, own=self.own)
@@ -219,19 +240,34 @@ class FilterDialog(PlaceChoice):
 
 @dataclass(eq=False)
 class ViewTypeDialog(PlaceChoice):
-    """Grid or list."""
+    """Grid or list; of folders also whether those in others are shown with these."""
+
+    subfolders: bool = False
 
     def on_open(self) -> None:
         config = self.app.config
+        self.subfolders = config.on("group_direct_subfolders")
         self.own = config.has_own("view_type_folder_", self.place)
         self.value = (
             config.view_type(self.place) if self.place else config.number("view_type_folders")
         )
 
+    def put_subfolders(self, on: bool) -> None:
+        self.subfolders = on
+
     def build(self) -> w.Widget:
         return self.framed(
             tr("Change view type"),
             self.radios(VIEWS, "change_view_type_dialog_radio"),
+            None if self.place else w.Divider(),
+            None
+            if self.place
+            else w.CheckBox(
+                self.subfolders,
+                self.put_subfolders,
+                tr("Group direct subfolders"),
+                id="change_view_type_dialog_group_direct_subfolders",
+            ),
             self.only_here("change_view_type_dialog_use_for_this_folder"),
         )
 
@@ -242,4 +278,5 @@ class ViewTypeDialog(PlaceChoice):
             )
         else:
             self.app.config.put("view_type_folders", self.value)
+            self.app.config.put("group_direct_subfolders", self.subfolders)
         self.close(True)

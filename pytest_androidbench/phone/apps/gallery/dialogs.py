@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.preferences import KEEP_BOTH, OVERWRITE, SKIP
+from pytest_androidbench.phone.apps.simple.paths import valid_name
 from pytest_androidbench.phone.kit.dialogs import Label, ok_cancel
 from pytest_androidbench.phone.kit.radios import radio_group
 from pytest_androidbench.phone.system.app import AppScreen
@@ -18,7 +19,6 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 EMPTY_BIN: Final = tr(
     "Are you sure you want to empty the Recycle Bin? The files will be permanently lost."
 )
-FORBIDDEN = '/\\?%*:|"<>\n\r\t\f`'
 
 
 @dataclass(eq=False)
@@ -209,14 +209,10 @@ class PropertiesDialog(AppScreen[GalleryApp, None]):
             )
             for name, value in self.rows
         ]
-        body = w.Scroll(*rows, gap=12, padding=(24, 0, 24, 8), id="properties_scrollview")
+        holder = w.Column(*rows, gap=12, id="properties_holder", cls="android.widget.LinearLayout")
+        body = w.Scroll(holder, padding=(24, 0, 24, 8), id="properties_scrollview")
         return w.Dialog(
             tr("Properties"),
             body=body,
             buttons=[w.DialogButton(text=tr("OK"), on_tap=self.close)],
         )
-
-
-def valid_name(name: str) -> bool:
-    """Whether a file may be called that."""
-    return not any(char in FORBIDDEN for char in name)

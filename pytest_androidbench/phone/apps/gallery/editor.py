@@ -10,11 +10,12 @@ from typing import ClassVar, Final, Self
 from pytest_androidbench.phone.apps.gallery import edits
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.cells import IMAGE, RELATIVE
+from pytest_androidbench.phone.apps.gallery.drawing import PictureDrawing
 from pytest_androidbench.phone.apps.gallery.model import EDIT_ACTIVITY
 from pytest_androidbench.phone.apps.gallery.retouching import saved
-from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, SaveAsDialog
+from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, Resizing, SaveAsDialog
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
-from pytest_androidbench.phone.apps.simple.dialogs import unsaved
+from pytest_androidbench.phone.apps.simple.dialogs import radio, unsaved
 from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -23,12 +24,19 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 EDIT: Final = "android.intent.action.EDIT"
-RATIOS: Final[tuple[tuple[Message, str], ...]] = (
-    (tr("Free"), ""),
-    (tr("1:1"), "crop 1 1"),
-    (tr("4:3"), "crop 4 3"),
-    (tr("16:9"), "crop 16 9"),
+RATIOS: Final[tuple[tuple[str, Message, str], ...]] = (
+    ("free", tr("Free"), ""),
+    ("one_one", tr("1:1"), "crop 1 1"),
+    ("four_three", tr("4:3"), "crop 4 3"),
+    ("sixteen_nine", tr("16:9"), "crop 16 9"),
 )
+OTHER_RATIOS: Final = (
+    "2:1", "3:2", "4:3", "5:3", "16:9", "19:9",
+    "1:2", "2:3", "3:4", "3:5", "9:16", "9:19",
+)  # fmt: skip
+"""What "Other" offers, the wide ones first."""
+CAPS: Final = w.TextStyle(14, 500, caps=True)
+FILTER_DP: Final = 88
 
 
 @dataclass(eq=False)
@@ -41,7 +49,9 @@ class EditPage(AppScreen[GalleryApp, None]):
     """Where it is, or its address."""
     steps: list[str] = field(default_factory=list)
     look: str = ""
-    panel: str = "transform"
+    panel: str = ""
+    """Which tools are shown: for filters, to transform, to draw."""
+    drawing: PictureDrawing = field(default_factory=PictureDrawing)
     cropping: bool = False
     bar: ActionBar = field(default_factory=ActionBar)
     leaving: Leaving = field(default_factory=Leaving)
@@ -56,16 +66,32 @@ class EditPage(AppScreen[GalleryApp, None]):
     def build(self) -> w.Widget:
         data = self.app.content_of(self.path)
         shown = edits.edited(data, self._all_steps()) or data
-        picture = w.Picture(
-            shown, shape="rect", fit="contain", width="fill", height="fill", id="editor_canvas"
-        )
-        return w.Page(
+        bar = w.Panel(
             self.bar.toolbar(tr("Editor"), "editor_toolbar", self.actions),
-            w.Panel(picture, padding=8, weight=1, id="editor_holder", cls=RELATIVE, width="fill"),
+            id="editor_app_bar_layout",
+            cls="android.widget.LinearLayout",
+        )
+        drawn = self.drawing.canvas(shown) if self.panel == "draw" else self._picture(shown)
+        tools = w.Column(
             self._ratios() if self.cropping else None,
             self._tools(),
             self._panels(),
+            across="stretch",
         )
+        holder = w.Column(
+            w.Panel(drawn, padding=8, weight=1, width="fill"),
+            w.Panel(tools, id="bottom_editor_actions_background", cls=RELATIVE, width="fill"),
+            across="stretch",
+            id="activity_edit_holder",
+            cls=RELATIVE,
+            weight=1,
+        )
+        return w.Page(bar, holder, id="editor_coordinator")
+
+    def _picture(self, shown: bytes) -> w.Widget:
+        """The picture: as it is, or between the handles of the crop."""
+        name = "crop_image_view" if self.panel == "transform" else "default_image_view"
+        return w.Picture(shown, shape="rect", fit="contain", width="fill", height="fill", id=name)
 
     def actions(self) -> Sequence[Action]:
         """The bar's menu."""
@@ -77,21 +103,37 @@ class EditPage(AppScreen[GalleryApp, None]):
         )  # fmt: skip
 
     def _all_steps(self) -> tuple[str, ...]:
-        return (*self.steps, *([self.look] if self.look else []))
+        return (*self.steps, *self.drawing.steps, *([self.look] if self.look else []))
+
+    def _filters(self) -> w.Widget:
+        """The looks a picture can have."""
+
+        def item(place: int) -> w.Widget:
+            name = edits.FILTERS[place]
+            chip = w.Chip(name, (self.look or "None") == name, on_tap=partial(self.put_look, name))
+            return w.Panel(w.Align(chip), width=FILTER_DP)
+
+        return w.Scroll(
+            count=len(edits.FILTERS),
+            row=item,
+            axis="x",
+            id="bottom_actions_filter_list",
+            weight=0,
+            width="fill",
+            height=56,
+        )
 
     def _tools(self) -> w.Widget:
         if self.panel == "filter":
-            chips = [
-                w.Chip(name, (self.look or "None") == name, on_tap=partial(self.put_look, name))
-                for name in edits.FILTERS
-            ]
-            return w.Scroll(
-                *chips, axis="x", gap=8, padding=(16, 8), id="bottom_actions_filter_list", weight=0
-            )
+            return self._filters()
+        if self.panel == "draw":
+            return self.drawing.tools()
+        if self.panel != "transform":
+            return w.Spacer(height=0)
         buttons: tuple[tuple[str, TextLike, str, Callable[[], None]], ...] = (
             ("rotate_right", tr("Rotate"), "bottom_rotate", partial(self.step, "turn 90")),
             ("photo_size_select_large", tr("Resize"), "bottom_resize", self.ask_size),
-            ("crop", tr("Crop"), "bottom_crop", self.toggle_crop),
+            ("crop", tr("Crop"), "bottom_aspect_ratio", self.toggle_crop),
             ("flip", tr("Flip horizontally"), "bottom_flip_horizontally",
              partial(self.step, "flip x")),
             ("swap_vert", tr("Flip vertically"), "bottom_flip_vertically",
@@ -103,6 +145,7 @@ class EditPage(AppScreen[GalleryApp, None]):
         panels = (
             ("photo_library", tr("Filter"), "bottom_primary_filter", "filter"),
             ("crop_rotate", tr("Transform"), "bottom_primary_crop_rotate", "transform"),
+            ("brush", tr("Draw"), "bottom_primary_draw", "draw"),
         )
         return self._row(
             [
@@ -112,8 +155,15 @@ class EditPage(AppScreen[GalleryApp, None]):
         )
 
     def _ratios(self) -> w.Widget:
-        chips = [w.Chip(text, False, on_tap=partial(self.crop, step)) for text, step in RATIOS]
-        return self._row([*chips])
+        choices = [self._ratio(name, text, partial(self.crop, step)) for name, text, step in RATIOS]
+        return self._row([*choices, self._ratio("other", tr("Other"), self.ask_ratio)])
+
+    @staticmethod
+    def _ratio(name: str, text: Message, act: Callable[[], None]) -> w.Widget:
+        return w.Text(
+            text, CAPS, id=f"bottom_aspect_ratio_{name}", align="center", on_tap=act, width=64,
+            height=48,
+        )  # fmt: skip
 
     @staticmethod
     def _button(
@@ -128,7 +178,21 @@ class EditPage(AppScreen[GalleryApp, None]):
         return w.Row(w.Spacer(weight=1), *spread, width="fill", height=56)
 
     def open_panel(self, name: str) -> None:
-        self.panel, self.cropping = name, False
+        self.keep_drawing()
+        self.panel, self.cropping = "" if name == self.panel else name, False
+
+    def keep_drawing(self) -> None:
+        """What was drawn becomes a step of its own."""
+        self.steps += self.drawing.taken()
+
+    def ask_ratio(self) -> None:
+        """Ask for another ratio."""
+        self.ask(radio(OTHER_RATIOS), self.ratio_chosen)
+
+    def ratio_chosen(self, place: int) -> None:
+        """Cut the picture to a ratio."""
+        wide, _, high = OTHER_RATIOS[place].partition(":")
+        self.crop(f"crop {wide} {high}")
 
     def step(self, step: str) -> None:
         """Do something to the picture."""
@@ -150,10 +214,11 @@ class EditPage(AppScreen[GalleryApp, None]):
         if wide:
             self.ask(ResizeDialog(wide=str(wide), high=str(high)), self.resize)
 
-    def resize(self, size: list[int]) -> None:
-        self.steps.append(f"resize {size[0]} {size[1]}")
+    def resize(self, size: Resizing) -> None:
+        self.steps.append(f"resize {size.wide} {size.high}")
 
     def save(self) -> None:
+        self.keep_drawing()
         path = self.phone.content.path_of(self.path) or self.path
         self.ask(SaveAsDialog(path=path, numbered=True), self.save_to)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.system.providers.media.tags import picture_facts
 from pytest_androidbench.phone.ui.byte_cache import remembered
 
 if TYPE_CHECKING:
@@ -44,6 +45,10 @@ def _edited_kept(data: bytes, _steps: tuple[str, ...], _format: str, made: bytes
 
 @remembered(EDITED, _size_kept)
 def _size(data: bytes, steps: tuple[str, ...]) -> tuple[int, int]:
+    facts = None if steps else picture_facts(data)
+    if facts is not None:
+        lies = facts.orientation in (90, 270)
+        return (facts.height, facts.width) if lies else (facts.width, facts.height)
     image = _after(data, steps)
     return (image.width, image.height) if image is not None else (0, 0)
 
@@ -92,7 +97,24 @@ def _step(image: Image, name: str, values: list[str]) -> Image:
         return image.resize((int(values[0]), int(values[1])))
     if name == "crop":
         return _cropped(image, int(values[0]), int(values[1]))
+    if name == "draw":
+        return _drawn(image, values)
     return _look(name)(image)
+
+
+def _drawn(image: Image, values: list[str]) -> Image:
+    """The picture with a line: its colour, its width and its points in permille."""
+    from PIL import ImageDraw  # noqa: PLC0415 - heavy
+
+    color, width, *numbers = values
+    shares = [int(number) / 1000 for number in numbers]
+    points = [
+        (x * image.width, y * image.height) for x, y in zip(shares[::2], shares[1::2], strict=True)
+    ]
+    drawn = image.convert("RGBA" if image.mode == "RGBA" else "RGB")
+    thick = max(1, int(width) * image.width // 1000)
+    ImageDraw.Draw(drawn).line(points, fill=f"#{color}", width=thick, joint="curve")
+    return drawn
 
 
 def _cropped(image: Image, wide: int, high: int) -> Image:

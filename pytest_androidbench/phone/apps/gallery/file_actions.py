@@ -14,11 +14,12 @@ from pytest_androidbench.phone.apps.gallery.dialogs import (
     RenameDialog,
 )
 from pytest_androidbench.phone.apps.gallery.editor import EditPage
-from pytest_androidbench.phone.apps.gallery.model import Medium, size_text
+from pytest_androidbench.phone.apps.gallery.model import Medium
 from pytest_androidbench.phone.apps.gallery.screen import FilesPart
 from pytest_androidbench.phone.apps.gallery.telling import medium_facts
 from pytest_androidbench.phone.apps.gallery.transferring import Transfer
 from pytest_androidbench.phone.apps.simple.dialogs import yes_or_no
+from pytest_androidbench.phone.apps.simple.paths import size_text
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.mime import type_of_name

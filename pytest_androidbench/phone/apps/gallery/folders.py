@@ -8,7 +8,8 @@ from functools import partial
 from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.gallery.cells import ROW_DP, folder_cell, folder_row, rows_of
-from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
+from pytest_androidbench.phone.apps.gallery.frames import framed
+from pytest_androidbench.phone.apps.gallery.locking import FolderLock
 from pytest_androidbench.phone.apps.gallery.media import MediaPage
 from pytest_androidbench.phone.apps.gallery.media_grid import MediaGrid
 from pytest_androidbench.phone.apps.gallery.model import (
@@ -28,7 +29,9 @@ from pytest_androidbench.phone.apps.gallery.searching import MediaSearchPage
 from pytest_androidbench.phone.apps.gallery.selected_folders import SelectedFolders
 from pytest_androidbench.phone.apps.gallery.view_options import ViewOptions
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
+from pytest_androidbench.phone.apps.simple.file_picker import FilePicker
 from pytest_androidbench.phone.apps.simple.search_menu import SearchBar
+from pytest_androidbench.phone.apps.simple.security import AppLock
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -53,6 +56,10 @@ class Folders(FilesScreen):
 
     activity: ClassVar[str] = MAIN_ACTIVITY
     picking: str = ""
+    within: str = ""
+    """The folder whose subfolders are shown; "" for all."""
+    lock: FolderLock = field(default_factory=FolderLock)
+    app_lock: AppLock = field(default_factory=AppLock)
     chosen: SelectedFolders = field(default_factory=SelectedFolders)
     search: SearchBar = field(default_factory=SearchBar)
     options: ViewOptions = field(default_factory=ViewOptions)
@@ -63,6 +70,9 @@ class Folders(FilesScreen):
         return cls(picking=_wanted(intent))
 
     def on_open(self) -> None:
+        if self.within:
+            return
+        self.app_lock.guard()
         for name in TEMPORARY:
             self.app.config.drop(name)
         self.request_permissions((IMAGES_PERMISSION,), self.permitted)
@@ -89,7 +99,10 @@ class Folders(FilesScreen):
             bar = self.bar.selecting(selected, self.keys(), self.chosen.actions)
         else:
             buttons = self.bar.buttons(self.actions)
-            bar = self.search.build(buttons, hint=tr("Search folders"))
+            leave = self.on_back if self.within else None
+            bar = self.search.build(
+                buttons, hint=tr("Search folders"), back=bool(self.within), on_icon=leave
+            )
         everywhere = w.Text(
             tr("Switch to file search across all visible folders"),
             id="directories_switch_searching",
@@ -98,8 +111,11 @@ class Folders(FilesScreen):
         )
         return w.Page(
             bar,
-            w.Panel(everywhere, padding=16, width="fill") if self.search.words else None,
-            self._grid(found),
+            framed(
+                self._grid(found),
+                "directories",
+                w.Panel(everywhere, padding=16, width="fill") if self.search.words else None,
+            ),
             id="directories_coordinator",
         )
 
@@ -108,7 +124,7 @@ class Folders(FilesScreen):
         wanted, translate = self.search.words.casefold(), self.phone.windows.translate
         return [
             folder
-            for folder in self.app.library.shown_folders()
+            for folder in self.app.library.shown_folders(self.within)
             if wanted in translate(folder.name).casefold()
         ]
 
@@ -145,8 +161,14 @@ class Folders(FilesScreen):
             self.chosen.selected.toggle(path)
 
     def open(self, key: str) -> None:
+        """Show what is in a folder, once its PIN is known where it has one."""
+        self.lock.open(key, self.enter)
+
+    def enter(self, key: str) -> None:
         """Show what is in a folder."""
-        if self.picking:
+        if key != self.within and self.app.library.has_subfolders(key):
+            self.show(Folders(picking=self.picking, within=key))
+        elif self.picking:
             grid = MediaGrid(picking=self.picking)
             self.ask(MediaPage(place=key, grid=grid), self.picked)
         else:
@@ -205,7 +227,7 @@ class Folders(FilesScreen):
 
     def create_folder(self) -> None:
         if self.options.access.given():
-            self.ask(FilePicker(), self.options.folder_created)
+            self.ask(FilePicker(hidden=self.app.config.shows_hidden), self.options.folder_created)
 
     def search_files(self) -> None:
         self.search.end()

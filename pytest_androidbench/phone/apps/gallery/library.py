@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.apps.gallery import model, ordering, preferences
+from pytest_androidbench.phone.apps.simple.paths import folder_name
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -66,11 +67,13 @@ class Library:
         temporary = self.config.text("temp_folder_path")
         if temporary and temporary not in by_path and self._phone.files.is_dir(temporary):
             by_path[temporary] = []
+        covers = self.config.covers
         found = [
             model.MediaFolder(
                 path=path,
-                name=model.folder_name(path),
+                name=folder_name(path),
                 media=tuple(ordering.sorted_media(media, self.config.sorting(path))),
+                chosen_cover=covers.get(path, ""),
             )
             for path, media in by_path.items()
         ]
@@ -88,8 +91,26 @@ class Library:
         ]
         return [folder for folder in found if folder.media]
 
-    def shown_folders(self) -> list[model.MediaFolder]:
-        """All folders of the first page."""
+    def shown_folders(self, within: str = "") -> list[model.MediaFolder]:
+        """The folders of the first page, or of the one for a folder with others in it."""
+        found = self._first_page()
+        if not self.config.on("group_direct_subfolders"):
+            return found
+        paths = {folder.path for folder in found}
+        inner = [folder for folder in found if folder.path.startswith(f"{within}/")]
+        shown = inner if within else found
+        around = paths - {within}
+        return [
+            *(folder for folder in found if folder.path == within),
+            *(folder for folder in shown if not _lies_in(folder.path, around)),
+        ]
+
+    def has_subfolders(self, path: str) -> bool:
+        """Whether a folder stands for others in it on the first page."""
+        on = self.config.on("group_direct_subfolders")
+        return on and any(folder.path.startswith(f"{path}/") for folder in self.folders())
+
+    def _first_page(self) -> list[model.MediaFolder]:
         gathered, own = self.gathered(), self.folders()
         if self.config.on("show_recycle_bin_last"):
             return [*gathered[:1], *own, *gathered[1:]] if len(gathered) > 1 else [*own, *gathered]
@@ -104,6 +125,9 @@ class Library:
         if sorting & preferences.RANDOM:
             seed = self.config.number("random_seed")
             return sorted(folders, key=lambda f: zlib.crc32(f"{seed} {f.path}".encode()))
+        if sorting & preferences.CUSTOM:
+            order = self.config.folder_order
+            return sorted(folders, key=lambda f: (f.path not in order, *_place(order, f.path)))
         if sorting & preferences.BY_MODIFIED:
             found = sorted(folders, key=lambda f: f.modified_ms)
         elif sorting & preferences.BY_TAKEN:
@@ -123,12 +147,13 @@ class Library:
     def _all(self, *, hidden: bool) -> list[model.Medium]:
         wanted = self.config.number("filter_media")
         excluded = self._excluded()
+        included = tuple(f"{path}/" for path in sorted(self.config.paths("included_folders")))
         show = hidden or self.config.shows_hidden
         return [
             one
             for one in self._everything()
             if one.kind & wanted
-            and not one.path.startswith(excluded)
+            and (not one.path.startswith(excluded) or one.path.startswith(included))
             and (show or not self._is_hidden(one.path))
         ]
 
@@ -192,6 +217,14 @@ class Library:
             taken_ms=int(str(row[2])) or stat.mtime_ms,
             deleted_ms=int(str(row[3])),
         )
+
+
+def _lies_in(path: str, folders: Collection[str]) -> bool:
+    return any(path.startswith(f"{folder}/") for folder in folders)
+
+
+def _place(order: Sequence[str], path: str) -> tuple[int, str]:
+    return (order.index(path), "") if path in order else (0, path.lower())
 
 
 def matching(media: Iterable[model.Medium], query: str) -> list[model.Medium]:

@@ -8,7 +8,9 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
+from pytest_androidbench.phone.apps.gallery.cells import RELATIVE
+from pytest_androidbench.phone.apps.simple.bars import SimpleBar
+from pytest_androidbench.phone.apps.simple.file_picker import FilePicker
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui import widgets as w
@@ -24,11 +26,18 @@ class FoldersPage(AppScreen[GalleryApp, None]):
     def listed(self, title: TextLike, paths: Sequence[str], said: TextLike) -> w.Widget:
         """The page."""
         add = w.BarButton("add", tr("Add folder"), id="add_folder", on_tap=self.add)
-        rows = [self._row(path) for path in paths] or [
-            w.Panel(w.Text(said, SAID, id="manage_folders_placeholder"), padding=16)
-        ]
-        bar = w.TopBar(title, back=True, actions=[add], id="manage_folders_toolbar")
-        return w.Page(bar, w.Scroll(*rows, id="manage_folders_list"))
+        nothing = w.Text(said, SAID, id="manage_folders_placeholder")
+        content = (
+            w.Scroll(
+                count=len(paths), row=lambda place: self._row(paths[place]),
+                id="manage_folders_list",
+            )
+            if paths
+            else w.Panel(nothing, padding=16)
+        )  # fmt: skip
+        bar = SimpleBar(title, "manage_folders_toolbar", actions=[add])
+        holder = w.Panel(content, id="manage_folders_holder", cls=RELATIVE, weight=1)
+        return w.Page(bar, holder, id="manage_folders_coordinator")
 
     def _row(self, path: str) -> w.Widget:
         drop = w.IconButton(
@@ -40,7 +49,7 @@ class FoldersPage(AppScreen[GalleryApp, None]):
         return w.Panel(row, padding=(16, 4, 4, 4), width="fill")
 
     def add(self) -> None:
-        self.ask(FilePicker(), self.added)
+        self.ask(FilePicker(hidden=self.app.config.shows_hidden), self.added)
 
     def added(self, path: str) -> None:
         raise NotImplementedError
@@ -70,6 +79,29 @@ class ExcludedPage(FoldersPage):
 
     def drop(self, path: str) -> None:
         self.app.config.put("excluded_folders", self.app.config.paths("excluded_folders") - {path})
+
+
+@dataclass(eq=False)
+class IncludedPage(FoldersPage):
+    """Folders that are looked into as well."""
+
+    activity: ClassVar[str] = ".activities.IncludedFoldersActivity"
+
+    def build(self) -> w.Widget:
+        said = tr(
+            "If you have some folders which contain media, but were not recognized by the app, you"
+            " can add them manually here."
+        )
+        paths = sorted(self.app.config.paths("included_folders"))
+        return self.listed(tr("Included folders"), paths, said)
+
+    def added(self, path: str) -> None:
+        config = self.app.config
+        config.put("included_folders", config.paths("included_folders") | {path})
+        config.put("excluded_folders", config.paths("excluded_folders") - {path})
+
+    def drop(self, path: str) -> None:
+        self.app.config.put("included_folders", self.app.config.paths("included_folders") - {path})
 
 
 @dataclass(eq=False)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.gallery.frames import framed
 from pytest_androidbench.phone.apps.gallery.media_grid import MediaGrid
 from pytest_androidbench.phone.apps.gallery.media_menu import MediaMenu
-from pytest_androidbench.phone.apps.gallery.model import Medium, folder_name
+from pytest_androidbench.phone.apps.gallery.model import Medium
 from pytest_androidbench.phone.apps.gallery.preferences import FAVORITES, RECYCLE_BIN, SHOW_ALL
 from pytest_androidbench.phone.apps.gallery.screen import FilesScreen
+from pytest_androidbench.phone.apps.simple.paths import folder_name
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
@@ -30,7 +32,7 @@ class MediaPage(FilesScreen):
     def build(self) -> w.Widget:
         back = self.place != SHOW_ALL
         bar = self.grid.top(self.menu.actions, self._hint(), "media_menu", back=back)
-        return w.Page(bar, self.grid.build(), id="media_coordinator")
+        return w.Page(bar, framed(self.grid.build(), "media"), id="media_coordinator")
 
     def media(self) -> list[Medium]:
         return self.grid.media()

@@ -8,7 +8,6 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.gallery.choices import GroupDialog
 from pytest_androidbench.phone.apps.gallery.file_actions import FileActions
-from pytest_androidbench.phone.apps.gallery.file_picker import NewFolder
 from pytest_androidbench.phone.apps.gallery.preferences import (
     FAVORITES,
     LIST,
@@ -20,6 +19,7 @@ from pytest_androidbench.phone.apps.gallery.slideshow import SlideshowDialog
 from pytest_androidbench.phone.apps.gallery.view_options import ViewOptions
 from pytest_androidbench.phone.apps.gallery.viewer import Viewer
 from pytest_androidbench.phone.apps.simple.bars import Action
+from pytest_androidbench.phone.apps.simple.file_picker import NewFolder
 from pytest_androidbench.phone.ui.message import tr
 
 

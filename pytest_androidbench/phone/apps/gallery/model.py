@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.gallery.preferences import GIFS, IMAGES, RAWS, SVGS, VIDEOS
-from pytest_androidbench.phone.system.files import SHARED_ROOT
+from pytest_androidbench.phone.apps.simple.moments import day_pattern
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.phone import Phone
 
 PACKAGE: Final = "com.simplemobiletools.gallery.pro"
@@ -29,7 +29,6 @@ TURNS: Final = (
     (tr("Rotate by 180º"), 180),
 )
 """What can be done about a picture that lies on its side."""
-_UNITS: Final = ("B", "kB", "MB", "GB", "TB")
 _RAW_ENDINGS: Final = (".dng", ".orf", ".nef", ".arw", ".rw2", ".cr2", ".cr3")
 
 
@@ -86,11 +85,14 @@ class MediaFolder:
     path: str
     name: TextLike
     media: tuple[Medium, ...]
+    chosen_cover: str = ""
+    """The picture that somebody has chosen to stand for it."""
 
     @property
     def cover(self) -> Medium | None:
         """What stands for it."""
-        return self.media[0] if self.media else None
+        chosen = (one for one in self.media if one.path == self.chosen_cover)
+        return next(chosen, self.media[0] if self.media else None)
 
     @property
     def modified_ms(self) -> int:
@@ -120,20 +122,6 @@ def kind_of(path: str) -> int:
     return {"image": IMAGES, "video": VIDEOS}.get(type_.partition("/")[0], 0)
 
 
-def folder_name(path: str) -> TextLike:
-    """A folder's name; the root of shared storage has one of its own."""
-    return tr("Internal") if path == SHARED_ROOT else path.rpartition("/")[2]
-
-
-def size_text(size: int) -> str:
-    """A size as the app writes it: "12.3 kB"."""
-    if size <= 0:
-        return "0 B"
-    step = min(int(math.log(size, 1024)), len(_UNITS) - 1)
-    shown = f"{size / 1024**step:,.1f}".removesuffix(".0")
-    return f"{shown} {_UNITS[step]}"
-
-
 def resolution_text(width: int, height: int) -> str:
     """A size in pixels: "800 x 600 (0.5MP)"."""
     return f"{width} x {height} ({width * height / 1_000_000:.1f}MP)"
@@ -141,12 +129,20 @@ def resolution_text(width: int, height: int) -> str:
 
 def day_text(phone: Phone, ms: int) -> str:
     """A day as the app writes it."""
-    return local_time(phone, ms).strftime("%d.%m.%Y")
+    return local_time(phone, ms).strftime(day_pattern(_app_of(phone)))
 
 
 def moment_text(phone: Phone, ms: int) -> str:
     """A day and time as the app writes them."""
-    return f"{day_text(phone, ms)}, {clock_text(local_time(phone, ms), phone.display)}"
+    display = _app_of(phone).display(phone.display)
+    return f"{day_text(phone, ms)}, {clock_text(local_time(phone, ms), display)}"
+
+
+def _app_of(phone: Phone) -> App:
+    """The app on a phone, which knows how days and hours are written."""
+    app = phone.packages.app(PACKAGE)
+    assert app is not None
+    return app
 
 
 def length_text(ms: int) -> str:

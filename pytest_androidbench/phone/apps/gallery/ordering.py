@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.gallery import preferences
-from pytest_androidbench.phone.apps.gallery.model import Medium, day_text, folder_name
+from pytest_androidbench.phone.apps.gallery.model import Medium, day_text
+from pytest_androidbench.phone.apps.simple.paths import folder_name
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
@@ -75,7 +76,11 @@ def grouped(
     for one in media:
         groups.setdefault(_key(phone, one, grouping), []).append(one)
     order = sorted(groups, reverse=bool(grouping & preferences.DESCENDING))
-    return [(_heading(phone, groups[key][0], grouping), groups[key]) for key in order]
+    named = [(_heading(phone, groups[key][0], grouping), groups[key]) for key in order]
+    if not grouping & preferences.GROUP_COUNTS:
+        return named
+    said = phone.windows.translate
+    return [(f"{said(name)} ({len(found)})", found) for name, found in named]
 
 
 def _key(phone: Phone, one: Medium, grouping: int) -> str:

@@ -7,11 +7,11 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.cells import folder_cell, folder_row, rows_of
-from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
+from pytest_androidbench.phone.apps.gallery.cells import RELATIVE, folder_cell, folder_row, rows_of
 from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import MediaFolder
 from pytest_androidbench.phone.apps.gallery.preferences import LIST
+from pytest_androidbench.phone.apps.simple.file_picker import FilePicker
 from pytest_androidbench.phone.apps.simple.search_menu import SearchBar
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -36,13 +36,16 @@ class PickMediaFolder(AppScreen[GalleryApp, str]):
         wanted = self.search.words.casefold()
         shown = [
             folder
-            for folder in library.folders(hidden=self.hidden)
+            for folder in library.folders(hidden=self.hidden or self.app.config.shows_hidden)
             if wanted in self.phone.windows.translate(folder.name).casefold()
         ]
         head = self.search.build(hint=tr("Search folders"), menu_id="folder_search_view")
         nothing = w.Text(tr("No items found."), w.BODY_LARGE, id="directories_empty_placeholder")
         rows = self._rows(library, shown) or [w.Panel(nothing, padding=16)]
-        listed = w.Scroll(*rows, id="directories_grid", weight=1)
+        grid = w.Scroll(
+            count=len(rows), row=rows.__getitem__, id="directories_grid", weight=0, width="fill"
+        )
+        listed = w.Panel(grid, id="directories_grid_holder", cls=RELATIVE, weight=1, width="fill")
         shows = library.config.shows_hidden or self.hidden
         eye = (
             None if shows else w.Fab("visibility", id="directories_show_hidden", on_tap=self.unhide)
@@ -89,7 +92,10 @@ class PickMediaFolder(AppScreen[GalleryApp, str]):
     def open_other(self) -> None:
         kept = self.app.library.config.text("last_copy_path")
         start = kept if kept and self.phone.files.is_dir(kept) else self.source
-        self.ask(FilePicker(path=start, hidden=self.hidden), self.other_picked)
+        self.ask(
+            FilePicker(path=start, hidden=self.hidden or self.app.config.shows_hidden),
+            self.other_picked,
+        )
 
     def other_picked(self, path: str) -> None:
         self.app.library.config.put("last_copy_path", path)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.prefs import Prefs
 
 BY_NAME, BY_MODIFIED, BY_SIZE, BY_TAKEN, BY_PATH = 1, 2, 4, 8, 32
-DESCENDING, RANDOM, NUMERIC = 1024, 16384, 32768
+DESCENDING, RANDOM, NUMERIC, CUSTOM = 1024, 16384, 32768, 131072
 NEWEST_FIRST: Final = BY_MODIFIED | DESCENDING
 NO_GROUPS, MODIFIED_DAILY, TAKEN_DAILY, FILE_TYPE, EXTENSION, FOLDER = 1, 2, 4, 8, 16, 32
 MODIFIED_MONTHLY, TAKEN_MONTHLY, GROUP_COUNTS = 64, 128, 2048
@@ -88,6 +88,8 @@ NUMBERS: Final[Mapping[str, int]] = {
     "slideshow_interval": 5,
     "slideshow_animation": 1,
     "random_seed": 0,
+    "visible_bottom_actions": 15,
+    "extended_details": 15,
 }
 
 
@@ -155,6 +157,35 @@ class GalleryPreferences:
     def has_own(self, prefix: str, place: str) -> bool:
         """Whether a folder has a choice of its own."""
         return f"{prefix}{place.lower()}" in self._all
+
+    @property
+    def folder_order(self) -> list[str]:
+        """The folders in an order of the user's own."""
+        return [path for path in self.text("custom_folders_order").split("|||") if path]
+
+    def order_folders(self, paths: Sequence[str]) -> None:
+        """Keep an order of folders."""
+        self.put("custom_folders_order", "|||".join(paths))
+
+    def lock_of(self, folder: str) -> str:
+        """The hash of the PIN that a folder is locked with; empty where it is not."""
+        return self.text(f"protected_folder_hash_{folder}")
+
+    def lock(self, folder: str, pin: str) -> None:
+        """Lock a folder with the hash of a PIN; an empty one unlocks it."""
+        self.put(f"protected_folder_hash_{folder}", pin)
+
+    @property
+    def covers(self) -> dict[str, str]:
+        """The pictures that were chosen to stand for folders."""
+        pairs = (line.partition("\t") for line in sorted(self.paths("album_covers")))
+        return {folder: picture for folder, _, picture in pairs}
+
+    def cover(self, folder: str, picture: str) -> None:
+        """Let a picture stand for a folder; an empty path the newest again."""
+        covers = {**self.covers, folder: picture}
+        kept = (f"{one}\t{path}" for one, path in covers.items() if path)
+        self.put("album_covers", frozenset(kept))
 
     @property
     def shows_hidden(self) -> bool:

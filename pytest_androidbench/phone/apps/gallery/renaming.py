@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.dialogs import valid_name
+from pytest_androidbench.phone.apps.simple.paths import valid_name
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.kit.radios import radio_group
 from pytest_androidbench.phone.system.app import AppScreen

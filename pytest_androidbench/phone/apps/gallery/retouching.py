@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.apps.gallery import edits
+from pytest_androidbench.phone.apps.gallery.access import Access
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, SaveAsDialog
+from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, Resizing, SaveAsDialog
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.ui.message import tr
@@ -16,6 +17,7 @@ from pytest_androidbench.phone.ui.message import tr
 class Retouching(AppPart[GalleryApp]):
     """How the shown picture is turned; that is kept only when it is saved."""
 
+    access: Access = field(default_factory=Access)
     turned: int = 0
     """Degrees, clockwise."""
 
@@ -43,11 +45,11 @@ class Retouching(AppPart[GalleryApp]):
     def ask_size(self, path: str) -> None:
         """Ask for a size of a copy."""
         wide, high = edits.size_of(self.app.content_of(path), ())
-        self.ask(ResizeDialog(wide=str(wide), high=str(high)), self.size_chosen, path)
+        self.ask(ResizeDialog(wide=str(wide), high=str(high), path=path), self.size_chosen, path)
 
-    def size_chosen(self, path: str, size: list[int]) -> None:
-        resize = f"resize {size[0]} {size[1]}"
-        self.ask(SaveAsDialog(path=path, numbered=True), self.save_to, path, resize)
+    def size_chosen(self, path: str, size: Resizing) -> None:
+        if self.access.given():
+            self.save_to(path, f"resize {size.wide} {size.high}", size.target)
 
 
 def saved(app: GalleryApp, path: str, steps: tuple[str, ...], target: str) -> bool:

@@ -8,13 +8,16 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.gallery.dialogs import PropertiesDialog, RenameDialog
 from pytest_androidbench.phone.apps.gallery.file_actions import FileActions, deletion
+from pytest_androidbench.phone.apps.gallery.locking import FolderLock
+from pytest_androidbench.phone.apps.gallery.medium_picker import PickMedium
 from pytest_androidbench.phone.apps.gallery.model import Medium
-from pytest_androidbench.phone.apps.gallery.preferences import FAVORITES, RECYCLE_BIN
+from pytest_androidbench.phone.apps.gallery.preferences import CUSTOM, FAVORITES, RECYCLE_BIN
 from pytest_androidbench.phone.apps.gallery.screen import FilesPart
 from pytest_androidbench.phone.apps.gallery.telling import folder_facts
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.apps.simple.dialogs import yes_or_no
-from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui.message import ntr, tr
@@ -26,12 +29,15 @@ class SelectedFolders(FilesPart):
 
     selected: Selection[str] = field(default_factory=Selection)
     files: FileActions = field(default_factory=FileActions)
+    locks: FolderLock = field(default_factory=FolderLock)
+    menus: Menus = field(default_factory=Menus)
 
     def actions(self) -> Sequence[Action]:
         """The menu of the selection."""
         chosen, config = self.selected.rows, self.app.config
         own = not {FAVORITES, RECYCLE_BIN} & {*chosen}
         bin_only = chosen == [RECYCLE_BIN]
+        custom = bool(config.number("directory_sort_order") & CUSTOM)
         hidden = any(self._is_hidden(path) for path in chosen)
         pinned = [path in config.pinned for path in chosen]
         found = (
@@ -54,14 +60,58 @@ class SelectedFolders(FilesPart):
                            act=partial(self.transfer_folders, move=False), show="never"),
             own and Action(id="cab_move_to", title=tr("Move to"),
                            act=partial(self.transfer_folders, move=True), show="never"),
+            own and not any(map(config.lock_of, chosen)) and Action(
+                id="cab_lock", title=tr("Lock folder"), act=self.lock_folders, show="never"),
+            own and len(chosen) == 1 and config.lock_of(chosen[0]) and Action(
+                id="cab_unlock", title=tr("Unlock folder"), act=self.unlock_folder,
+                show="never"),
+            custom and Action(id="cab_move_to_top", title=tr("Move to the top"),
+                              act=partial(self.move, True), show="never"),
+            custom and Action(id="cab_move_to_bottom", title=tr("Move to the bottom"),
+                              act=partial(self.move, False), show="never"),
             bin_only and Action(id="cab_empty_recycle_bin", title=tr("Empty the Recycle Bin"),
                                 act=self.files.ask_empty, show="never"),
             own and Action(id="cab_exclude", title=tr("Exclude"), act=self.ask_exclude,
                            show="never"),
+            own and len(chosen) == 1 and Action(
+                id="cab_change_cover_image", title=tr("Change cover image"),
+                act=partial(self.menus.open, self.covers), show="never"),
             Action(id="cab_select_all", title=tr("Select all"), act=self.select_all,
                    show="never"),
         )  # fmt: skip
         return [action for action in found if action]
+
+    def lock_folders(self) -> None:
+        """Ask for a PIN of what is selected."""
+        self.locks.lock([*self.selected.rows])
+
+    def unlock_folder(self) -> None:
+        """Ask for the PIN, then for none any more."""
+        self.locks.open(self.selected.rows[0], self.locks.unlock)
+
+    def move(self, first: bool) -> None:
+        """Put what is selected before or behind all other folders."""
+        chosen, listed = {*self.selected.rows}, self.home.keys()
+        moved = [path for path in listed if path in chosen]
+        others = [path for path in listed if path not in chosen]
+        self.app.config.order_folders([*moved, *others] if first else [*others, *moved])
+        self.selected.end()
+
+    def covers(self) -> Sequence[MenuEntry]:
+        """The rows below "Change cover image"."""
+        return [
+            MenuEntry(text=tr("Select photo"), act=self.ask_cover),
+            MenuEntry(text=tr("Use default"), act=partial(self.cover_chosen, "")),
+        ]
+
+    def ask_cover(self) -> None:
+        """Ask for the picture."""
+        self.ask(PickMedium(place=self.selected.rows[0]), self.cover_chosen)
+
+    def cover_chosen(self, path: str) -> None:
+        """Let a picture stand for the folder."""
+        self.app.config.cover(self.selected.rows[0], path)
+        self.selected.end()
 
     def select_all(self) -> None:
         self.selected.rows = self.home.keys()

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from pytest_androidbench.phone.apps.gallery.edits import rotated
+from pytest_androidbench.phone.apps.gallery.edits import rotated, size_of
 from pytest_androidbench.phone.apps.gallery.file_actions import FileActions
 from pytest_androidbench.phone.apps.gallery.model import TURNS, Medium
 from pytest_androidbench.phone.apps.gallery.preferences import RECYCLE_BIN
 from pytest_androidbench.phone.apps.gallery.renaming import RenameManyDialog
+from pytest_androidbench.phone.apps.gallery.retouching import Retouching
 from pytest_androidbench.phone.apps.gallery.screen import FilesPart
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
@@ -26,6 +27,7 @@ class SelectedMedia(FilesPart):
     selected: Selection[str] = field(default_factory=Selection)
     files: FileActions = field(default_factory=FileActions)
     menus: Menus = field(default_factory=Menus)
+    retouching: Retouching = field(default_factory=Retouching)
 
     @property
     def chosen(self) -> list[Medium]:
@@ -70,6 +72,8 @@ class SelectedMedia(FilesPart):
                                         act=partial(files.set_as, path), show="never"),
             single and still and own and Action(
                 id="cab_edit", title=tr("Edit"), act=partial(files.edit, path), show="never"),
+            single and still and own and Action(
+                id="cab_resize", title=tr("Resize"), act=self.resize, show="never"),
             own and any(not one.favorite for one in chosen) and Action(
                 id="cab_add_to_favorites", title=tr("Add to favorites"),
                 act=partial(self.favor, True), show="never"),
@@ -136,6 +140,12 @@ class SelectedMedia(FilesPart):
         self.home.done()
         if self.home.place == RECYCLE_BIN and not self.home.media():
             self.screen.close()
+
+    def resize(self) -> None:
+        """Save the selected picture in another size."""
+        path = self.paths[0]
+        if size_of(self.app.content_of(path), ())[0]:
+            self.retouching.ask_size(path)
 
     def fix_dates(self) -> None:
         """Take over when pictures were taken from what they say themselves."""

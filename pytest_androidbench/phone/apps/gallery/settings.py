@@ -8,11 +8,15 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.dialogs import EMPTY_BIN
-from pytest_androidbench.phone.apps.gallery.managing import ExcludedPage, HiddenPage
-from pytest_androidbench.phone.apps.gallery.model import size_text
+from pytest_androidbench.phone.apps.gallery.managing import ExcludedPage, HiddenPage, IncludedPage
+from pytest_androidbench.phone.apps.gallery.marks import ManageMarks
 from pytest_androidbench.phone.apps.gallery.preferences import FLAGS, NUMBERS, RECYCLE_BIN
 from pytest_androidbench.phone.apps.simple.about import SimpleAboutPage
+from pytest_androidbench.phone.apps.simple.common_settings import CommonSettings, settings_page
 from pytest_androidbench.phone.apps.simple.dialogs import yes_or_no
+from pytest_androidbench.phone.apps.simple.migrating import SettingsExchange
+from pytest_androidbench.phone.apps.simple.paths import size_text
+from pytest_androidbench.phone.apps.simple.security import AppLock
 from pytest_androidbench.phone.apps.simple.settings_rows import Section, SettingRows, ValueRow
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -79,6 +83,19 @@ BIN: Final[Sequence[Box]] = (
     ("show_recycle_bin_last", tr("Show the Recycle Bin as the last item on the main screen")),
 )
 """All but the first only while there is one."""
+DETAILS: Final[Sequence[Box]] = (
+    ("show_extended_details", tr("Show extended details over fullscreen media")),
+    ("hide_extended_details", tr("Hide extended details when status bar is hidden")),
+)
+"""The second only while details are shown."""
+IDS: Final = {
+    "show_hidden_media": "show_hidden_items",
+    "search_all_files_by_default": "search_all_files",
+    "bottom_actions": "bottom_actions_checkbox",
+    "show_recycle_bin_at_folders": "show_recycle_bin",
+    "dark_background": "black_background",
+}
+"""Settings whose rows are called by another name."""
 PRIORITIES: Final = (tr("Speed"), tr("Compromise"), tr("Avoid showing invalid files"))
 ROTATIONS: Final = (tr("System setting"), tr("Device rotation"), tr("Aspect ratio"))
 FAQ: Final = [
@@ -108,34 +125,42 @@ class GallerySettingsPage(AppScreen[GalleryApp, None]):
 
     activity: ClassVar[str] = ".activities.SettingsActivity"
     rows: SettingRows = field(default_factory=SettingRows)
+    common: CommonSettings = field(default_factory=CommonSettings)
+    lock: AppLock = field(default_factory=AppLock)
+    migrating: SettingsExchange = field(default_factory=SettingsExchange)
 
     def build(self) -> w.Widget:
-        rows = (
-            *self._general(),
-            Section(tr("Videos"), "settings_videos_label"),
-            *self._boxes(VIDEOS),
-            Section(tr("Thumbnails"), "settings_thumbnails_label"),
-            *self._boxes(THUMBNAILS),
-            Section(tr("Scrolling"), "settings_scrolling_label"),
-            *self._boxes(SCROLLING),
-            Section(tr("Fullscreen media"), "settings_fullscreen_media_label"),
-            *self._boxes(FULLSCREEN),
-            self._choice("screen_rotation", tr("Rotate fullscreen media by"), ROTATIONS),
-            Section(tr("Deep zoomable images"), "settings_deep_zoomable_images_label"),
-            *self._boxes(ZOOMING),
-            Section(tr("File operations"), "settings_file_operations_label"),
-            *self._boxes(OPERATIONS),
-            Section(tr("Bottom actions"), "settings_bottom_actions_label"),
-            *self._boxes(BOTTOM),
-            *self._bin(),
-        )
-        bar = w.TopBar(tr("Settings"), back=True, id="settings_toolbar")
-        return w.Page(bar, w.Scroll(*rows, id="settings_nested_scrollview"))
+        hidden = self.app.config.on("show_extended_details")
+        return settings_page((
+            self.common.colors(),
+            self._general(),
+            self._section("Videos", "videos", VIDEOS),
+            self._section("Thumbnails", "thumbnails", THUMBNAILS),
+            self._section("Scrolling", "scrolling", SCROLLING),
+            [*self._section("Fullscreen media", "fullscreen_media", FULLSCREEN),
+             self._choice("screen_rotation", tr("Rotate fullscreen media by"), ROTATIONS)],
+            self._section("Deep zoomable images", "deep_zoomable_images", ZOOMING),
+            [*self._section("Extended details", "extended_details", DETAILS[: 2 if hidden else 1]),
+             hidden and ValueRow(tr("Manage extended details"), None, self.manage_details,
+                                 "settings_manage_extended_details")],
+            self.lock.rows(),
+            self._section("File operations", "file_operations", OPERATIONS),
+            self._bottom_actions(),
+            self._bin(),
+            [Section(tr("Migrating"), "settings_migrating_label"), *self.migrating.rows()],
+        ))  # fmt: skip
+
+    def _section(self, title: str, name: str, boxes: Sequence[Box]) -> list[w.Kid]:
+        return [Section(tr(title), f"settings_{name}_label"), *self._boxes(boxes)]
 
     def _general(self) -> list[w.Kid]:
         return [
             Section(tr("General"), "settings_general_settings_label"),
+            self.common.language(),
+            self.common.date_format(),
             self._choice("file_loading_priority", tr("File loading priority"), PRIORITIES),
+            ValueRow(tr("Manage included folders"), None, self.open_included,
+                     "settings_manage_included_folders"),
             ValueRow(tr("Manage excluded folders"), None, self.open_excluded,
                      "settings_manage_excluded_folders"),
             ValueRow(tr("Manage hidden folders"), None, self.open_hidden,
@@ -143,21 +168,43 @@ class GallerySettingsPage(AppScreen[GalleryApp, None]):
             *self._boxes(HIDDEN),
         ]  # fmt: skip
 
+    def _bottom_actions(self) -> list[w.Kid]:
+        shown = self.app.config.on("bottom_actions")
+        return [
+            *self._section("Bottom actions", "bottom_actions", BOTTOM),
+            shown
+            and ValueRow(tr("Manage visible bottom actions"), None, self.manage_actions,
+                         "settings_manage_bottom_actions"),
+        ]  # fmt: skip
+
     def _bin(self) -> list[w.Kid]:
         used = self.app.config.on("use_recycle_bin")
         size = sum(one.size for one in self.app.library.media(RECYCLE_BIN))
         return [
-            Section(tr("Recycle Bin"), "settings_recycle_bin_label"),
-            *self._boxes(BIN if used else BIN[:1]),
+            *self._section("Recycle Bin", "recycle_bin", BIN if used else BIN[:1]),
             used and ValueRow(tr("Empty the Recycle Bin"), size_text(size), self.ask_empty,
                               "settings_empty_recycle_bin"),
         ]  # fmt: skip
 
     def _boxes(self, boxes: Sequence[Box]) -> list[w.Widget]:
-        return [self.rows.check(text, name, default=FLAGS[name]) for name, text in boxes]
+        return [
+            self.rows.check(text, name, default=FLAGS[name], id_=f"settings_{IDS.get(name, name)}")
+            for name, text in boxes
+        ]
 
     def _choice(self, name: str, text: TextLike, choices: Sequence[Message]) -> w.Widget:
         return self.rows.choice(text, name, choices, default=NUMBERS[name])
+
+    def manage_actions(self) -> None:
+        """Ask which buttons stand below a picture."""
+        self.show(ManageMarks(setting="visible_bottom_actions", kind="bottom_actions"))
+
+    def manage_details(self) -> None:
+        """Ask what is told over a picture."""
+        self.show(ManageMarks(setting="extended_details", kind="extended_details"))
+
+    def open_included(self) -> None:
+        self.show(IncludedPage())
 
     def open_excluded(self) -> None:
         self.show(ExcludedPage())

@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.model import Medium
 from pytest_androidbench.phone.apps.gallery.preferences import GIFS, GalleryPreferences
 from pytest_androidbench.phone.apps.simple.dialogs import radio
+from pytest_androidbench.phone.apps.simple.settings_rows import CheckRow
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -46,7 +47,7 @@ class SlideshowDialog(AppScreen[GalleryApp, bool]):
         )
         animation = ANIMATIONS[config.number("slideshow_animation")]
         boxes = [
-            w.CheckBox(config.on(name), partial(self.put, name), text, id=id_)
+            CheckRow(text, config.on(name), partial(self.put, name, not config.on(name)), id_)
             for name, text, id_ in BOXES
         ]
         body = w.Scroll(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.apps.gallery import model
+from pytest_androidbench.phone.apps.simple.paths import size_text
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.ui.message import tr
 
@@ -23,7 +24,7 @@ def medium_facts(phone: Phone, media: Sequence[model.Medium]) -> Facts:
     rows: Facts = [
         (tr("Name"), one.name),
         (tr("Path"), one.folder),
-        (tr("Size"), model.size_text(one.size)),
+        (tr("Size"), size_text(one.size)),
     ]
     if one.is_video and one.duration_ms:
         rows.append((tr("Duration"), model.length_text(one.duration_ms)))
@@ -39,7 +40,7 @@ def folder_facts(phone: Phone, paths: Sequence[str]) -> Facts:
     """Rows about one folder, or about several together."""
     found = [file for path in paths for file in phone.files.below(path)]
     files = [file for file in found if file.kind == "file"]
-    size = model.size_text(sum(file.size for file in files))
+    size = size_text(sum(file.size for file in files))
     if len(paths) != 1:
         return [
             (tr("Items selected"), str(len(paths))),
@@ -63,6 +64,6 @@ def _together(media: Sequence[model.Medium]) -> Facts:
     rows: Facts = [(tr("Items selected"), str(len(media)))]
     if len(folders) == 1:
         rows.append((tr("Path"), media[0].folder))
-    rows.append((tr("Size"), model.size_text(sum(one.size for one in media))))
+    rows.append((tr("Size"), size_text(sum(one.size for one in media))))
     rows.append((tr("Total files count"), str(len(media))))
     return rows

@@ -8,7 +8,9 @@ from functools import partial
 from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.gallery import edits
+from pytest_androidbench.phone.apps.gallery.bottom_actions import buttons_below
 from pytest_androidbench.phone.apps.gallery.cells import RELATIVE, WHITE
+from pytest_androidbench.phone.apps.gallery.details_over import details_over
 from pytest_androidbench.phone.apps.gallery.file_actions import FileActions
 from pytest_androidbench.phone.apps.gallery.film import Film
 from pytest_androidbench.phone.apps.gallery.model import TURNS, VIEWER_ACTIVITY, Medium
@@ -16,7 +18,11 @@ from pytest_androidbench.phone.apps.gallery.retouching import Retouching
 from pytest_androidbench.phone.apps.gallery.screen import FilesScreen
 from pytest_androidbench.phone.apps.gallery.settings import GallerySettingsPage
 from pytest_androidbench.phone.apps.gallery.slideshow import SlideshowDialog, slides
-from pytest_androidbench.phone.apps.gallery.viewer_bars import Button, bottom_bar, top_bar
+from pytest_androidbench.phone.apps.gallery.viewer_bars import (
+    Button,
+    bottom_bar,
+    top_bar,
+)
 from pytest_androidbench.phone.apps.gallery.viewer_pages import enlarged, still
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
@@ -100,6 +106,7 @@ class Viewer(FilesScreen):
             w.Stack(
                 w.Panel(content, look=look, width="fill", height="fill"),
                 top_bar(self._title(), self.bar, self.actions, self.on_back) if self.bars else None,
+                details_over(self.app, one, bars=self.bars),
                 bottom_bar(self._buttons(one)) if bottom else None,
                 id="fragment_holder",
                 cls=RELATIVE,
@@ -126,17 +133,20 @@ class Viewer(FilesScreen):
         return self.retouching.applied(data) if one.path == self.path else data
 
     def _buttons(self, one: Medium | None) -> list[Button]:
-        starred, binned = one is not None and one.favorite, one is not None and one.binned
-        share, delete = partial(self.act_on, self.share), partial(self.act_on, self.delete)
-        own: list[Button] = [
-            ("star" if starred else "star_border", tr("Toggle favorite"), "favorite", self.star),
-            ("edit", tr("Edit"), "edit", self.edit),
-        ]
-        return [
-            *([] if binned else own),
-            ("share", tr("Share"), "share", share),
-            ("delete", tr("Delete"), "delete", delete),
-        ]
+        files, on = self.files, self._on_current
+        acts: dict[str, Callable[[], None]] = {
+            "toggle_favorite": self.star, "edit": self.edit, "resize": self.resize,
+            "share": on(self.share), "delete": on(self.delete), "slideshow": self.ask_slideshow,
+            "rotate": partial(self.retouching.rotate, 90),
+            "properties": on(lambda one: files.show_facts([one])),
+            "show_on_map": partial(self.toast, tr("Unknown location")),
+            "toggle_visibility": on(lambda one: files.hide([one.path], hide=not one.hidden)),
+            "rename": on(lambda one: files.ask_name(one.path)),
+            "set_as": partial(files.set_as, self.path),
+            "copy": on(lambda one: files.transfer([one.path], move=False)),
+            "move": on(lambda one: files.transfer([one.path], move=True)),
+        }  # fmt: skip
+        return buttons_below(one, self.app.config.number("visible_bottom_actions"), acts)
 
     def actions(self) -> Sequence[Action]:
         """What the bar offers for what is shown."""
@@ -211,7 +221,7 @@ class Viewer(FilesScreen):
         self.files.edit(self.path)
 
     def resize(self) -> None:
-        if edits.size_of(self.app.content_of(self.path), ())[0] and self.files.access.given():
+        if edits.size_of(self.app.content_of(self.path), ())[0]:
             self.retouching.ask_size(self.path)
 
     def star(self) -> None:

@@ -11,6 +11,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 STYLE: Final = w.TITLE.coloured(WHITE)
+BAR_DP: Final = 104
 BUTTON: Final = "android.widget.Button"
 Button = tuple[str, Message, str, Callable[[], None]]
 """Sign, description, the end of its id, and what it does."""
@@ -20,7 +21,7 @@ def top_bar(
     title: TextLike, bar: ActionBar, actions: Actions, on_back: Callable[[], None]
 ) -> w.Widget:
     """The name of what is shown, and the menu."""
-    back = w.IconButton("arrow_back", tr("Navigate up"), colour=WHITE, on_tap=on_back)
+    back = w.IconButton("arrow_back", tr("Back"), colour=WHITE, on_tap=on_back)
     shown, hidden = divided(actions())
     buttons: list[w.Widget] = [
         w.IconButton(
@@ -39,12 +40,15 @@ def top_bar(
     name = w.Panel(w.Text(title, STYLE, lines=1), padding=(8, 0), weight=1)
     row = w.Row(back, name, *buttons, more if hidden else None, width="fill", height=56)
     holder = w.Panel(row, id="medium_viewer_toolbar", cls="android.view.ViewGroup", width="fill")
-    shade = w.Panel(
+    bar_ = w.Panel(
         w.Column(w.Spacer(height=48), holder, across="stretch"),
-        look=w.Look(background=DARK),
+        id="medium_viewer_appbar",
+        cls="android.widget.LinearLayout",
         width="fill",
     )
-    return w.Align(shade, across="start", down="top")
+    look = w.Look(background=DARK)
+    shade = w.Panel(look=look, id="top_shadow", cls=IMAGE, width="fill", height=BAR_DP)
+    return w.Align(w.Stack(shade, bar_, width="fill"), across="start", down="top")
 
 
 def bottom_bar(buttons: list[Button]) -> w.Widget:
@@ -59,7 +63,7 @@ def bottom_bar(buttons: list[Button]) -> w.Widget:
         *spread,
         width="fill",
         height=64,
-        id="bottom_actions_wrapper",
+        id="bottom_actions",
         cls="android.view.ViewGroup",
     )
     shade = w.Panel(row, look=w.Look(background=DARK), padding=(0, 0, 0, 24), width="fill")

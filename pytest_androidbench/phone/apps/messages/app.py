@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from pytest_androidbench.phone.apps.messages import model
@@ -11,10 +10,10 @@ from pytest_androidbench.phone.apps.messages.notices import MARK_AS_READ, REPLY
 from pytest_androidbench.phone.apps.messages.preferences import MessagesPreferences
 from pytest_androidbench.phone.apps.messages.receiving import Receiving
 from pytest_androidbench.phone.apps.messages.store import ConversationStore
+from pytest_androidbench.phone.apps.simple.app import SimpleApp
 from pytest_androidbench.phone.system import intents
-from pytest_androidbench.phone.system.app import App, BroadcastResult
+from pytest_androidbench.phone.system.app import BroadcastResult
 from pytest_androidbench.phone.system.telephony import SMS_DELIVER
-from pytest_androidbench.phone.ui.context import Display
 
 MAIN: Final = ".activities.MainActivity"
 SENDTO: Final = "android.intent.action.SENDTO"
@@ -22,7 +21,7 @@ SEND_MULTIPLE: Final = "android.intent.action.SEND_MULTIPLE"
 COMMONS: Final = "com.simplemobiletools.commons.activities"
 
 
-class MessagesApp(App):
+class MessagesApp(SimpleApp):
     """Simple SMS Messenger."""
 
     package = model.PACKAGE
@@ -52,6 +51,7 @@ class MessagesApp(App):
         model.THREAD_ACTIVITY: "thread:Thread",
         model.NEW_ACTIVITY: "compose:NewConversation",
         ".activities.ArchivedConversationsActivity": "archive:Archive",
+        ".activities.RecycleBinConversationsActivity": "recycle_bin:MessagesBin",
         ".activities.ConversationDetailsActivity": "details:ConversationDetails",
         ".activities.SettingsActivity": "settings:MessagesSettings",
         ".activities.ManageBlockedKeywordsActivity": "blocking:BlockedKeywordsPage",
@@ -92,10 +92,6 @@ class MessagesApp(App):
     def options(self) -> MessagesPreferences:
         """The app's settings."""
         return MessagesPreferences(self.prefs("Prefs"))
-
-    def display(self, display: Display) -> Display:
-        theme = self.options.theme
-        return replace(display, dark=theme == 2) if theme else display
 
     def on_broadcast(self, intent: intents.Intent) -> BroadcastResult | None:
         Receiving(self.phone, self.store, self.options).take(intent)

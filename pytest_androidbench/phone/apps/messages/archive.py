@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messages.conversation_list import ConversationList
+from pytest_androidbench.phone.apps.messages.rows import wrapped
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.apps.simple.dialogs import yes_or_no
 from pytest_androidbench.phone.kit.empty_state import empty_state
@@ -36,7 +37,7 @@ class Archive(AppScreen[MessagesApp, None]):
             margin=32,
         )
         content = self.rows.build(found) if found else nothing
-        return w.Page(bar, content)
+        return w.Page(bar, wrapped("archive", content), id="archive_coordinator")
 
     def actions(self) -> Sequence[Action]:
         """The menu while nothing is selected."""

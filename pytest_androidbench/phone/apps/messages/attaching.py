@@ -62,7 +62,9 @@ class MessageAttachments(AppPart[MessagesApp]):
             "schedule_message", tr("Schedule message"), "schedule", "#455a64", schedule
         )
         grid = w.Grid(*kinds, later, columns=4, gap=8)
-        return w.Panel(grid, padding=12, id="attachment_picker_holder")
+        return w.Scroll(
+            w.Panel(grid, padding=12, width="fill"), id="attachment_picker_holder", weight=0
+        )
 
     @staticmethod
     def _kind(

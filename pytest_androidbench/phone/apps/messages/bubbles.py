@@ -12,9 +12,10 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.apps.messages.app import MessagesApp
 
 GROUP: Final = "android.view.ViewGroup"
+RELATIVE: Final = "android.widget.RelativeLayout"
 APART_SECONDS: Final = 300
 """After so long a pause the time is written above a message."""
 ASIDE: Final = 72
@@ -25,11 +26,10 @@ ASIDE: Final = 72
 class Bubbles:
     """How one thread's messages are shown and what happens when they are touched."""
 
-    phone: Phone
+    app: MessagesApp
     names: dict[str, str]
     selected: Sequence[int]
     style: w.TextStyle
-    date_format: str
     on_tap: Callable[[int], Callable[[], None]]
     on_long: Callable[[int], Callable[[], None]]
     on_error: Callable[[int], Callable[[], None]]
@@ -48,9 +48,11 @@ class Bubbles:
         return rows
 
     def _time(self, message: model.Message) -> w.Widget:
-        shown = model.short_time(self.phone, message.date_ms, self.date_format, time_too=True)
+        shown = model.short_time(self.app, message.date_ms, time_too=True)
         text = w.Text(shown, w.BODY_SMALL, id="thread_date_time", align="center", width="fill")
-        return w.Panel(text, padding=(16, 12), width="fill")
+        return w.Panel(
+            text, padding=(16, 12), width="fill", id="thread_date_time_holder", cls=RELATIVE
+        )
 
     def _bubble(self, message: model.Message) -> w.Widget:
         body = w.Panel(
@@ -58,6 +60,7 @@ class Bubbles:
                 message.body,
                 self.style.coloured("on_surface" if message.received else "on_primary"),
                 id="thread_message_body",
+                on_long=self.on_long(message.id),
             ),
             padding=12,
             look=w.Look(background="surface_highest" if message.received else "primary", radius=16),
@@ -70,8 +73,9 @@ class Bubbles:
             sign = message.scheduled and w.Icon("schedule", 16)
             row = w.Row(w.Spacer(weight=1), sign, body, gap=4, width="fill")
         chosen = message.id in self.selected
+        wrapper = w.Panel(row, id="thread_message_wrapper", cls=RELATIVE, width="fill")
         return w.Panel(
-            row,
+            wrapper,
             padding=(16, 2, ASIDE, 2) if message.received else (ASIDE, 2, 16, 2),
             look=w.Look(background="secondary_container") if chosen else w.Look(),
             id="thread_message_holder",

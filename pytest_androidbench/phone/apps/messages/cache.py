@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.messages.model import Message
@@ -108,6 +108,22 @@ class Cache:
     def drop(self, id_: int) -> None:
         """Forget a message."""
         self._database.execute("DELETE FROM messages WHERE id = ?", id_)
+
+    def thrown_away(self) -> set[int]:
+        """The messages in the recycle bin."""
+        return {int(row[0]) for row in self._database.query("SELECT id FROM recycle_bin_messages")}
+
+    def throw_away(self, messages: Iterable[int], now_ms: int) -> None:
+        """Put messages into the recycle bin."""
+        for id_ in messages:
+            self._database.execute(
+                "INSERT OR REPLACE INTO recycle_bin_messages VALUES (?, ?)", id_, now_ms
+            )
+
+    def take_back(self, messages: Iterable[int]) -> None:
+        """Take messages out of the recycle bin."""
+        for id_ in messages:
+            self._database.execute("DELETE FROM recycle_bin_messages WHERE id = ?", id_)
 
     def _put(self, one: Conversation, *, custom: bool) -> None:
         self._database.execute(

@@ -10,6 +10,7 @@ from urllib.parse import unquote
 from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messages.avatar import avatar
+from pytest_androidbench.phone.apps.simple.bars import SimpleBar
 from pytest_androidbench.phone.apps.simple.dialogs import radio
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.people.phone_format import bare
@@ -73,8 +74,18 @@ class NewConversation(AppScreen[MessagesApp, None]):
         line = w.Row(
             w.Panel(entry, weight=1, padding=(16, 8, 0, 8)), confirm, width="fill", height=56
         )
-        bar = w.TopBar(tr("New conversation"), back=True, id="new_conversation_toolbar")
-        return w.Page(bar, line, w.Divider(16), *self._suggested(), self._people())
+        holder = w.Column(
+            line,
+            w.Divider(16),
+            *self._suggested(),
+            self._people(),
+            across="stretch",
+            id="new_conversation_holder",
+            cls="android.widget.RelativeLayout",
+            weight=1,
+        )
+        bar = SimpleBar(tr("New conversation"), "new_conversation_toolbar")
+        return w.Page(bar, holder, id="new_conversation_coordinator")
 
     def _suggested(self) -> list[w.Widget]:
         recent = self.app.store.conversations()[:MOST_SUGGESTED]
@@ -108,7 +119,27 @@ class NewConversation(AppScreen[MessagesApp, None]):
         def row(place: int) -> w.Widget:
             return self._row(people[place], place)
 
-        return w.Scroll(count=len(people), row=row, row_height=72, id="contacts_list")
+        rows = w.Scroll(count=len(people), row=row, row_height=72, id="contacts_list")
+        return w.Row(
+            w.Panel(rows, weight=1),
+            self._letters(people),
+            across="stretch",
+            width="fill",
+            height="fill",
+            weight=1,
+        )
+
+    @staticmethod
+    def _letters(people: list[model.Reachable]) -> w.Widget:
+        """The first letters of the names, beside them."""
+        letters = dict.fromkeys(one.name[:1].upper() for one in people)
+        column = w.Text("\n".join(letters), w.LABEL_SMALL, "primary", align="center")
+        return w.Panel(
+            w.Align(column, down="center"),
+            id="contacts_letter_fastscroller",
+            cls="android.widget.LinearLayout",
+            width=24,
+        )
 
     def _fitting(self) -> list[model.Reachable]:
         wanted = sort_key(self.typed)

@@ -95,7 +95,7 @@ class Composer(ConversationPart):
 
     def _scheduled_row(self) -> w.Widget:
         at = local_time(self.phone, self.scheduled_ms)
-        shown = f"{day_text(at, '%B %-d')}, {clock_text(at, self.phone.display)}"
+        shown = f"{day_text(at, '%B %-d')}, {clock_text(at, self.app.display(self.phone.display))}"
         row = w.Row(
             w.Icon("access_time", id="scheduled_message_icon"),
             w.Text(shown, w.BODY, id="scheduled_message_button", on_tap=self.schedule, weight=1,

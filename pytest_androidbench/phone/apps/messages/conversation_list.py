@@ -18,8 +18,10 @@ from pytest_androidbench.phone.apps.messages.model import (
 from pytest_androidbench.phone.apps.messages.rows import HEIGHT, conversation_row
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
 from pytest_androidbench.phone.apps.simple.dialogs import yes_or_no
+from pytest_androidbench.phone.apps.simple.fast_scroller import FastScroller
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
+from pytest_androidbench.phone.system.intents import Extra
 from pytest_androidbench.phone.ui.message import ntr, tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Scroll
@@ -31,12 +33,16 @@ class ConversationList(AppPart[MessagesApp]):
 
     archive: bool = False
     """Whether the list is that of conversations put away."""
+    in_bin: bool = False
+    """Whether the list is that of the recycle bin."""
     selected: Selection[int] = field(default_factory=Selection)
     bar: ActionBar = field(default_factory=ActionBar)
 
     @property
     def shown(self) -> list[Conversation]:
         """What the list holds."""
+        if self.in_bin:
+            return self.app.store.conversations_in_bin()
         return self.app.store.conversations(archived=self.archive)
 
     @property
@@ -51,31 +57,31 @@ class ConversationList(AppPart[MessagesApp]):
 
     def build(self, found: list[Conversation]) -> Widget:
         """The rows."""
-        phone, options = self.phone, self.app.options
 
         def row(place: int) -> Widget:
             one = found[place]
             toggle = partial(self.selected.toggle, one.thread)
             return conversation_row(
-                phone,
-                options,
+                self.app,
                 one,
                 selected=one.thread in self.selected,
                 on_tap=toggle if self.selected else partial(self.open, one.thread),
                 on_long=toggle,
             )
 
-        return Scroll(
+        rows = Scroll(
             count=len(found),
             row=row,
             row_height=HEIGHT,
             id="conversations_list",
             padding=(0, 0, 0, 80),
         )
+        return FastScroller(rows, "conversations_fastscroller")
 
     def open(self, thread: int) -> None:
         """Show a conversation."""
-        self.start(leading_to(THREAD_ACTIVITY, thread_id=thread))
+        more: dict[str, Extra] = {"is_recycle_bin": True} if self.in_bin else {}
+        self.start(leading_to(THREAD_ACTIVITY, thread_id=thread, **more))
 
     def actions(self) -> Sequence[Action]:
         """The menu of the selection."""
@@ -83,6 +89,10 @@ class ConversationList(AppPart[MessagesApp]):
                         show="always")  # fmt: skip
         every = Action(id="cab_select_all", title=tr("Select all"), icon="select_all",
                        act=self.select_all)  # fmt: skip
+        if self.in_bin:
+            back = Action(id="cab_restore", title=tr("Restore all messages"), icon="restore",
+                          act=self.restore)  # fmt: skip
+            return [delete, back, every]
         if self.archive:
             back = Action(id="cab_unarchive", title=tr("Unarchive"), icon="unarchive",
                           act=self.bring_back)  # fmt: skip
@@ -138,8 +148,21 @@ class ConversationList(AppPart[MessagesApp]):
         self.ask(yes_or_no(question), self.delete)
 
     def delete(self, sure: bool) -> None:
-        if sure:
+        if sure and self.in_bin:
+            self.app.store.delete(self._thrown_away())
+            self.selected.end()
+        elif sure:
             self.app.store.delete_threads(self._done())
+
+    def _thrown_away(self) -> list[int]:
+        """The messages of what is selected that lie in the recycle bin."""
+        store = self.app.store
+        return [one.id for thread in self.selected.rows for one in store.thrown_away(thread)]
+
+    def restore(self) -> None:
+        """Take what is selected out of the recycle bin."""
+        self.app.store.cache.take_back(self._thrown_away())
+        self.selected.end()
 
     def ask_archive(self) -> None:
         question = ntr(

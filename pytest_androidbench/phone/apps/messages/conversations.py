@@ -10,9 +10,10 @@ from typing import Final
 from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messages.conversation_list import ConversationList
-from pytest_androidbench.phone.apps.messages.rows import HEIGHT, result_row
+from pytest_androidbench.phone.apps.messages.rows import HEIGHT, RELATIVE, result_row, wrapped
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.apps.simple.search_menu import SearchBar
+from pytest_androidbench.phone.apps.simple.security import AppLock
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.roles import SMS
 from pytest_androidbench.phone.ui import widgets as w
@@ -32,8 +33,10 @@ class Conversations(AppScreen[MessagesApp, None]):
 
     rows: ConversationList = field(default_factory=ConversationList)
     search: SearchBar = field(default_factory=SearchBar)
+    lock: AppLock = field(default_factory=AppLock)
 
     def on_open(self) -> None:
+        self.lock.guard()
         self.request_role(SMS, self.role_decided)
 
     def role_decided(self, granted: bool) -> None:
@@ -67,9 +70,10 @@ class Conversations(AppScreen[MessagesApp, None]):
         if self.search.open or self.search.words:
             content = self._results()
         else:
-            content = self.rows.build(found) if found else self._nothing()
+            content = wrapped("main", self.rows.build(found) if found else self._nothing())
+        below = w.Panel(content, id="main_nested_scrollview", cls=RELATIVE, weight=1)
         fab = w.Fab("add", id="conversations_fab", on_tap=self.create)
-        return w.Page(bar, content, fab=None if self.search.words else fab, id="main_coordinator")
+        return w.Page(bar, below, fab=None if self.search.words else fab, id="main_coordinator")
 
     def _nothing(self) -> w.Widget:
         said = tr("No stored conversations have been found")
@@ -108,7 +112,7 @@ class Conversations(AppScreen[MessagesApp, None]):
             across="center",
             width="fill",
             id="search_holder",
-            cls="android.widget.RelativeLayout",
+            cls=RELATIVE,
             weight=1,
         )
 
@@ -128,13 +132,19 @@ class Conversations(AppScreen[MessagesApp, None]):
         return [*by_name, *by_text]
 
     def _result(self, one: model.Conversation, said: str, date_ms: int, key: str) -> w.Widget:
-        pattern = model.DATE_FORMATS[self.app.options.date_format]
-        time = model.short_time(self.phone, date_ms, pattern, time_too=True)
+        time = model.short_time(self.app, date_ms, time_too=True)
         return result_row(one.title, said, time, partial(self.rows.open, one.thread), key)
 
     def actions(self) -> Sequence[Action]:
         """The menu while nothing is selected."""
+        in_bin = Action(
+            id="show_recycle_bin",
+            title=tr("Show the Recycle Bin"),
+            show="never",
+            act=partial(self.go, ".activities.RecycleBinConversationsActivity"),
+        )
         return [
+            *([in_bin] if self.app.store.uses_bin else []),
             Action(id="show_archived", title=tr("Show archived conversations"),
                    act=partial(self.go, ".activities.ArchivedConversationsActivity"),
                    show="never"),

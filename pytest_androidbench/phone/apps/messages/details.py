@@ -4,44 +4,51 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from pytest_androidbench.phone.apps.messages.avatar import avatar
 from pytest_androidbench.phone.apps.messages.screen import ConversationScreen
+from pytest_androidbench.phone.apps.simple.bars import SimpleBar
+from pytest_androidbench.phone.apps.simple.settings_rows import Section
 from pytest_androidbench.phone.system.intents import Extra, Intent
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.message import tr
+
+MEMBER_DP: Final = 64
 
 
 @dataclass(eq=False)
 class ConversationDetails(ConversationScreen):
-    """The name, which groups can change, and the members."""
+    """The name, which can be another for the user alone, and the members."""
 
     activity = ".activities.ConversationDetailsActivity"
 
     def build(self) -> w.Widget:
         known, numbers = self.conversation, self.numbers
         title = known.title if known is not None else ", ".join(numbers)
-        group = len(numbers) > 1
-        name = w.Row(
-            w.Text(title, w.BODY_LARGE, id="conversation_name", weight=1),
-            group and w.Icon("edit"),
-            width="fill",
+        name = w.Text(
+            title, w.BODY_LARGE, id="conversation_name", on_tap=self.ask_name, width="fill",
+            height=56,
+        )  # fmt: skip
+        members = w.Scroll(
+            count=len(numbers),
+            row=lambda place: self._member(numbers[place]),
+            row_height=MEMBER_DP,
+            id="participants_recyclerview",
         )
-        rows = [
-            self._heading(tr("Conversation name"), "conversation_name_heading"),
-            w.Panel(
-                name, padding=16, width="fill", on_tap=self.ask_name if group else None,
-                key="name row",
-            ),
-            self._heading(tr("Members"), "members_heading"),
-            *(self._member(number) for number in numbers),
-        ]  # fmt: skip
-        bar = w.TopBar(tr("Conversation details"), back=True, id="conversation_details_toolbar")
-        return w.Page(bar, w.Scroll(*rows, id="participants_recyclerview"))
-
-    @staticmethod
-    def _heading(text: Message, id_: str) -> w.Widget:
-        return w.Panel(w.Text(text, w.TITLE_SMALL, "primary", id=id_), padding=(16, 12, 16, 0))
+        holder = w.Column(
+            Section(tr("Conversation name"), "conversation_name_heading"),
+            w.Panel(name, padding=(16, 0)),
+            w.Divider(),
+            Section(tr("Members"), "members_heading"),
+            members,
+            across="stretch",
+            id="conversation_details_holder",
+            cls="android.widget.LinearLayout",
+            weight=1,
+        )
+        bar = SimpleBar(tr("Conversation details"), "conversation_details_toolbar")
+        return w.Page(bar, holder, id="conversation_details_coordinator")
 
     def _member(self, number: str) -> w.Widget:
         name = self.app.store.name(number)
@@ -54,6 +61,7 @@ class ConversationDetails(ConversationScreen):
             w.Row(avatar(name, size=40), texts, gap=16, width="fill"),
             padding=(16, 8),
             width="fill",
+            height=MEMBER_DP,
             id="item_contact_frame",
             cls="android.view.ViewGroup",
             on_tap=partial(self.open_contact, number),

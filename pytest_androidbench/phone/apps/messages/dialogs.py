@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
@@ -21,17 +22,32 @@ class MessageDetails(AppScreen[MessagesApp, None]):
     facts: list[tuple[Label, str]] = field(default_factory=list)
 
     def build(self) -> w.Widget:
-        rows = [
-            w.Column(
-                w.Text(name, w.BODY, "on_surface_variant", id="property_label"),
-                w.Text(value, w.BODY_LARGE, id="property_value"),
-            )
-            for name, value in self.facts
-        ]
+        name = self.phone.windows.translate
+        said = "\n".join(f"{name(label)}: {value}" for label, value in self.facts)
+        text = w.Text(said, w.BODY_LARGE, id="dialog_message_details_text_value", width="fill")
         return w.Dialog(
             tr("Message details"),
-            body=w.Column(*rows, gap=12, width="fill"),
+            body=text,
             buttons=(w.DialogButton(text=tr("OK"), on_tap=self.close),),
+        )
+
+
+@dataclass(eq=False)
+class ConfirmDeletion(AppScreen[MessagesApp, bool]):
+    """Asks before messages are deleted."""
+
+    window: ClassVar[WindowKind] = "dialog"
+    question: Label = ""
+
+    def build(self) -> w.Widget:
+        text = w.Text(self.question, w.BODY_LARGE, id="delete_remember_title")
+        holder = w.Panel(text, id="delete_remember_holder", cls="android.widget.RelativeLayout")
+        return w.Dialog(
+            body=holder,
+            buttons=(
+                w.DialogButton(text=tr("Yes"), on_tap=partial(self.close, True)),
+                w.DialogButton(text=tr("No"), on_tap=self.close),
+            ),
         )
 
 
@@ -49,6 +65,7 @@ class SelectText(AppScreen[MessagesApp, None]):
             multiline=True,
             style="plain",
             id="dialog_select_text_value",
+            cls="android.widget.TextView",
         )
         return w.Dialog(
             body=w.Panel(text, width="fill"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 
 from pytest_androidbench.phone.apps.messages.model import THREAD_ACTIVITY, leading_to
 from pytest_androidbench.phone.apps.messages.screen import ConversationPart
@@ -17,17 +18,18 @@ class Members(ConversationPart):
 
     shown: bool = False
     added: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
     typed: str = ""
 
     @property
     def everybody(self) -> list[str]:
         """The numbers of those who take part, and of those who shall."""
-        return [*self.home.numbers, *self.added]
+        kept = [number for number in self.home.numbers if number not in self.removed]
+        return [*kept, *self.added]
 
     def build(self) -> w.Widget:
         """The chips and the field."""
-        name = self.app.store.name
-        chips = [w.Chip(name(number), key=f"person {number}") for number in self.everybody]
+        chips = map(self._person, self.everybody)
         entry = w.TextField(
             bind=self.field("typed"),
             hint=tr("Add Contact or Number…"),
@@ -45,7 +47,7 @@ class Members(ConversationPart):
             cls="android.widget.ImageView",
         )
         rows = w.Column(
-            w.Flow(*chips, id="selected_contacts"),
+            w.Flow(*chips, id="selected_contacts", cls="android.widget.LinearLayout"),
             w.Row(w.Panel(entry, weight=1), confirm, width="fill"),
             across="stretch",
         )
@@ -56,6 +58,35 @@ class Members(ConversationPart):
             id="thread_add_contacts",
             cls="android.widget.RelativeLayout",
         )
+
+    def _person(self, number: str) -> w.Widget:
+        name = w.Text(self.app.store.name(number), w.BODY, id="selected_contact_name", lines=1)
+        remove = w.IconButton(
+            "close",
+            id="selected_contact_remove",
+            key=f"remove {number}",
+            cls="android.widget.ImageView",
+            on_tap=partial(self.remove, number),
+            size=16,
+            width=32,
+            height=32,
+        )
+        return w.Panel(
+            w.Row(name, remove),
+            padding=(12, 0, 0, 0),
+            look=w.Look(border="outline", radius=8),
+            id="selected_contact_holder",
+            cls="android.widget.RelativeLayout",
+        )
+
+    def remove(self, number: str) -> None:
+        """Go on without somebody, unless nobody would be left."""
+        if len(self.everybody) < 2:
+            return
+        if number in self.added:
+            self.added.remove(number)
+        else:
+            self.removed.append(number)
 
     def turn(self) -> None:
         """Show or hide who takes part."""
@@ -71,7 +102,9 @@ class Members(ConversationPart):
         people = self.app.store.people()
         known = [one for one in people if one.name.casefold() == wanted.casefold()]
         number = known[0].numbers[0][0] if known else bare(wanted)
-        if number and number not in self.everybody:
+        if number in self.removed:
+            self.removed.remove(number)
+        elif number and number not in self.everybody:
             self.added.append(number)
         self.typed = ""
 
@@ -79,7 +112,7 @@ class Members(ConversationPart):
         """Go on in the conversation with everybody."""
         self.hide_keyboard()
         self.shown = False
-        if self.added:
+        if self.added or self.removed:
             thread = self.app.store.thread_of(self.everybody)
-            self.added = []
+            self.added, self.removed = [], []
             self.start(leading_to(THREAD_ACTIVITY, thread_id=thread))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.simple.moments import day_pattern
 from pytest_androidbench.phone.kit.texting.model import (
     SCHEMES,
     Conversation,
@@ -23,22 +24,11 @@ from pytest_androidbench.phone.system.providers.messages import (
 from pytest_androidbench.phone.system.times import clock_text, local_time
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.system.app import App
 
 PACKAGE: Final = "com.simplemobiletools.smsmessenger"
 THREAD_ACTIVITY: Final = ".activities.ThreadActivity"
 NEW_ACTIVITY: Final = ".activities.NewConversationActivity"
-DATE_FORMATS: Final = {
-    "dd.MM.yyyy": "%d.%m.%Y",
-    "dd/MM/yyyy": "%d/%m/%Y",
-    "MM/dd/yyyy": "%m/%d/%Y",
-    "yyyy-MM-dd": "%Y-%m-%d",
-    "d MMMM yyyy": "%-d %B %Y",
-    "MMMM d yyyy": "%B %-d %Y",
-    "MM-dd-yyyy": "%m-%d-%Y",
-    "dd-MM-yyyy": "%d-%m-%Y",
-}
-"""The app's date formats, in the order it offers them; the first holds on a fresh phone."""
 __all__ = [
     "DRAFT", "FAILED", "INBOX", "OUTBOX", "QUEUED", "SCHEMES", "SENT", "Conversation", "Message",
     "Reachable",
@@ -50,10 +40,11 @@ def leading_to(activity: str, **extras: Extra) -> Intent:
     return Intent(component=f"{PACKAGE}/{activity}", extras=extras)
 
 
-def short_time(phone: Phone, ms: int, pattern: str, *, time_too: bool = False) -> str:
+def short_time(app: App, ms: int, *, time_too: bool = False) -> str:
     """The time of a moment today, else its day; with `time_too` the time behind the day."""
+    phone, pattern = app.phone, day_pattern(app)
     moment, now = local_time(phone, ms), local_time(phone)
-    time = clock_text(moment, phone.display)
+    time = clock_text(moment, app.display(phone.display))
     if moment.date() == now.date():
         return time
     if moment.year == now.year:

@@ -6,7 +6,6 @@ import unicodedata
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.messages.model import DATE_FORMATS
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.theme import TextStyle
 
@@ -30,15 +29,14 @@ FONT_SIZES: Final = (
 )
 VISIBILITIES: Final = (tr("Sender and message"), tr("Sender only"), tr("Nothing"))
 MMS_LIMITS: Final = (
-    tr("100 KB"),
-    tr("200 KB"),
-    tr("300 KB"),
-    tr("600 KB"),
-    tr("1 MB"),
-    tr("2 MB"),
+    "100KB",
+    "200KB",
+    "300KB",
+    "600KB",
+    "1MB",
+    "2MB",
     tr("No limit"),
 )
-THEMES: Final = (tr("System default"), tr("Light"), tr("Dark"))
 KEYWORDS: Final = "blocked_keywords"
 
 
@@ -51,13 +49,6 @@ class MessagesPreferences:
     def on(self, name: str) -> bool:
         """Whether a check box is set."""
         return self.prefs.get(name, default=False)
-
-    @property
-    def date_format(self) -> str:
-        """One of `DATE_FORMATS`."""
-        first = next(iter(DATE_FORMATS))
-        value = self.prefs.get("date_format", first)
-        return value if value in DATE_FORMATS else first
 
     @property
     def font(self) -> int:
@@ -73,11 +64,6 @@ class MessagesPreferences:
     def visibility(self) -> int:
         """What notifications tell: which of `VISIBILITIES`."""
         return self.prefs.get("lock_screen_visibility", 1) - 1
-
-    @property
-    def theme(self) -> int:
-        """Which of `THEMES`."""
-        return self.prefs.get("theme", 0)
 
     @property
     def keywords(self) -> list[str]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.messages.avatar import avatar
 from pytest_androidbench.phone.apps.messages.model import (
-    DATE_FORMATS,
     Conversation,
     short_time,
 )
@@ -15,17 +14,28 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.messages.preferences import MessagesPreferences
-    from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.apps.messages.app import MessagesApp
 
 HEIGHT: Final = 80
 FRAME: Final = "android.widget.FrameLayout"
 RELATIVE: Final = "android.widget.RelativeLayout"
 
 
+def wrapped(name: str, content: w.Widget) -> w.Widget:
+    """What is below the bar of a list of conversations: `name` begins the ids around it."""
+    holder = w.Panel(content, id=f"{name}_holder", cls=RELATIVE, width="fill", height="fill")
+    return w.Panel(
+        holder,
+        id=f"{name}_coordinator_wrapper",
+        cls="android.view.ViewGroup",
+        width="fill",
+        height="fill",
+        weight=1,
+    )
+
+
 def conversation_row(
-    phone: Phone,
-    options: MessagesPreferences,
+    app: MessagesApp,
     one: Conversation,
     *,
     selected: bool,
@@ -33,12 +43,12 @@ def conversation_row(
     on_long: Callable[[], None],
 ) -> w.Widget:
     """A conversation: face, people, the last words, the time; bold while it is unread."""
-    size, weight = options.body_style.size, 400 if one.read else 700
+    size, weight = app.options.body_style.size, 400 if one.read else 700
     address = w.Text(
         one.title, w.TextStyle(size * 1.2, weight), id="conversation_address", lines=1, weight=1
     )
     date = w.Text(
-        short_time(phone, one.date_ms, DATE_FORMATS[options.date_format]),
+        short_time(app, one.date_ms),
         w.BODY_SMALL,
         id="conversation_date",
     )

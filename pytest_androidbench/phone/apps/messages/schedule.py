@@ -7,7 +7,8 @@ from datetime import datetime, timedelta
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
-from pytest_androidbench.phone.apps.messages.model import DATE_FORMATS, day_text
+from pytest_androidbench.phone.apps.messages.model import day_text
+from pytest_androidbench.phone.apps.simple.moments import day_pattern
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTimeMaterial
 from pytest_androidbench.phone.system.app import AppScreen
@@ -41,15 +42,14 @@ class ScheduleMessage(AppScreen[MessagesApp, int]):
         return local_time(self.phone, self.ms)
 
     def build(self) -> w.Widget:
-        pattern = self.app.options.date_format
         warning = tr(
             "Keep the phone on and make sure there is nothing killing the app while in background."
         )
         rows = (
-            ("event", day_text(self.moment, DATE_FORMATS[pattern]), "edit_date", self.pick_date),
+            ("event", day_text(self.moment, day_pattern(self.app)), "edit_date", self.pick_date),
             (
                 "access_time",
-                clock_text(self.moment, self.phone.display),
+                clock_text(self.moment, self.app.display(self.phone.display)),
                 "edit_time",
                 self.pick_time,
             ),
@@ -58,11 +58,13 @@ class ScheduleMessage(AppScreen[MessagesApp, int]):
             w.Text(warning, w.BODY, id="subtitle"),
             *(
                 w.Panel(
-                    w.Row(w.Icon(icon), w.Text(text, w.BODY_LARGE, id=id_), gap=16, width="fill"),
-                    padding=(0, 12),
+                    w.Row(
+                        w.Icon(icon),
+                        w.Text(text, w.BODY_LARGE, id=id_, on_tap=act, weight=1, height=48),
+                        gap=16,
+                        width="fill",
+                    ),
                     width="fill",
-                    on_tap=act,
-                    key=id_,
                 )
                 for icon, text, id_, act in rows
             ),

@@ -15,6 +15,8 @@ class ConversationScreen(AppScreen[MessagesApp, None]):
     """A screen over what was written between the same people."""
 
     thread: int = 0
+    in_bin: bool = False
+    """Whether it shows what lies in the recycle bin."""
 
     @property
     def conversation(self) -> Conversation | None:
@@ -29,7 +31,16 @@ class ConversationScreen(AppScreen[MessagesApp, None]):
     @property
     def messages(self) -> list[Message]:
         """What was written so far."""
-        return self.app.store.messages(self.thread)
+        store = self.app.store
+        return store.thrown_away(self.thread) if self.in_bin else store.messages(self.thread)
+
+    def discard(self, messages: list[int]) -> None:
+        """Delete messages: into the recycle bin, or out of it."""
+        store = self.app.store
+        if self.in_bin:
+            store.delete(messages)
+        else:
+            store.discard(messages)
 
     def message(self, id_: int) -> Message | None:
         """One of them, where it is still there."""

@@ -6,10 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.apps.messages import model
-from pytest_androidbench.phone.apps.messages.dialogs import MessageDetails, SelectText
+from pytest_androidbench.phone.apps.messages.dialogs import (
+    ConfirmDeletion,
+    MessageDetails,
+    SelectText,
+)
 from pytest_androidbench.phone.apps.messages.screen import ConversationPart
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.apps.simple.dialogs import yes_or_no
+from pytest_androidbench.phone.apps.simple.moments import day_pattern
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.intents import ACTION_SEND, Intent
 from pytest_androidbench.phone.system.times import clock_text, local_time
@@ -32,6 +37,10 @@ class SelectedMessages(ConversationPart):
         delete = Action(id="cab_delete", title=tr("Delete"), icon="delete", act=self.ask_delete,
                         show="always")  # fmt: skip
         every = Action(id="cab_select_all", title=tr("Select all"), act=self.select_all)
+        if self.home.in_bin:
+            restore = Action(id="cab_restore", title=tr("Restore"), icon="restore",
+                             act=self.ask_restore)  # fmt: skip
+            return [delete, restore, every]
         if len(self.selected) != 1:
             return [delete, every]
         return [
@@ -74,8 +83,8 @@ class SelectedMessages(ConversationPart):
     def show_details(self) -> None:
         message = self.chosen
         at = local_time(self.phone, message.date_ms)
-        day = model.day_text(at, model.DATE_FORMATS[self.app.options.date_format])
-        time = f"{day} {clock_text(at, self.phone.display)}"
+        day = model.day_text(at, day_pattern(self.app))
+        time = f"{day} {clock_text(at, self.app.display(self.phone.display))}"
         numbers = [message.address] if message.received else self.home.numbers
         people = ", ".join(self._who(number) for number in numbers)
         if message.received:
@@ -88,17 +97,34 @@ class SelectedMessages(ConversationPart):
         name = self.app.store.name(number)
         return number if name == number else f"{name} ({number})"
 
+    def ask_restore(self) -> None:
+        """Ask before messages come back."""
+        question = ntr(
+            "Are you sure you want to restore {n} message?",
+            "Are you sure you want to restore {n} messages?",
+            len(self.selected),
+        )
+        self.ask(yes_or_no(question), self.restore)
+
+    def restore(self, sure: bool) -> None:
+        """Take messages out of the recycle bin."""
+        if sure:
+            self.app.store.cache.take_back(self.selected.rows)
+            self.selected.end()
+            if not self.home.messages:
+                self.screen.close()
+
     def ask_delete(self) -> None:
         question = ntr(
             "Are you sure you want to delete {n} message?",
             "Are you sure you want to delete {n} messages?",
             len(self.selected),
         )
-        self.ask(yes_or_no(question), self.delete)
+        self.ask(ConfirmDeletion(question=question), self.delete)
 
     def delete(self, sure: bool) -> None:
         if sure:
-            self.app.store.delete(self.selected.rows)
+            self.home.discard(self.selected.rows)
             self.selected.end()
             if not self.home.messages:
                 self.screen.close()

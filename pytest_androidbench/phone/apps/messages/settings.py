@@ -6,24 +6,23 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
+from pytest_androidbench.phone.apps.messages.backup import MessagesBackup
+from pytest_androidbench.phone.apps.messages.bin_settings import BinSettings
 from pytest_androidbench.phone.apps.messages.blocking import (
     BlockedKeywordsPage,
     BlockedNumbersPage,
 )
-from pytest_androidbench.phone.apps.messages.model import DATE_FORMATS, day_text
 from pytest_androidbench.phone.apps.messages.preferences import (
     FONT_SIZES,
     MMS_LIMITS,
     SWITCHES,
-    THEMES,
     VISIBILITIES,
 )
-from pytest_androidbench.phone.apps.simple.dialogs import radio
+from pytest_androidbench.phone.apps.simple.common_settings import CommonSettings, settings_page
+from pytest_androidbench.phone.apps.simple.security import AppLock
 from pytest_androidbench.phone.apps.simple.settings_rows import Section, SettingRows, ValueRow
 from pytest_androidbench.phone.kit.blocking import BlockedPage
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -34,62 +33,48 @@ class MessagesSettings(AppScreen[MessagesApp, None]):
 
     activity = ".activities.SettingsActivity"
     rows: SettingRows = field(default_factory=SettingRows)
+    common: CommonSettings = field(default_factory=CommonSettings)
+    bin: BinSettings = field(default_factory=BinSettings)
+    lock: AppLock = field(default_factory=AppLock)
+    backup: MessagesBackup = field(default_factory=MessagesBackup)
 
     def build(self) -> w.Widget:
-        rows = [*self._general(), w.Divider(), *self._notices(), w.Divider(), *self._outgoing()]
-        bar = w.TopBar(tr("Settings"), back=True, id="settings_toolbar")
-        return w.Page(bar, w.Scroll(*rows, id="settings_nested_scrollview"))
+        groups = (
+            self.common.colors(locked=True), self._general(), self._notices(), self._outgoing(),
+            self.bin.rows(), self.lock.rows(), self.backup.rows(),
+        )  # fmt: skip
+        return settings_page(groups)
 
-    def _general(self) -> list[w.Widget]:
+    def _general(self) -> list[w.Kid]:
         numbers, keywords = BlockedNumbersPage, BlockedKeywordsPage
+        sizes = [name for name, _ in FONT_SIZES]
         return [
-            Section(tr("Color customization"), "settings_color_customization_section_label"),
-            self.rows.choice(tr("Customize colors"), "theme", THEMES,
-                             id_="settings_color_customization"),
             Section(tr("General"), "settings_general_settings_label"),
-            ValueRow(tr("Change date and time format"), None, self.choose_date_format,
-                     "settings_change_date_time_format"),
+            self.common.thank_you(),
+            self.common.language(),
+            self.common.date_format(),
             ValueRow(tr("Manage blocked numbers"), None, partial(self.open, numbers),
                      "settings_manage_blocked_numbers"),
             ValueRow(tr("Manage blocked keywords"), None, partial(self.open, keywords),
                      "settings_manage_blocked_keywords"),
-            self.rows.choice(tr("Font size"), "font_size", [name for name, _ in FONT_SIZES],
-                             default=1),
+            self.rows.choice(tr("Font size"), "font_size", sizes, default=1),
         ]  # fmt: skip
 
-    def _notices(self) -> list[w.Widget]:
+    def _notices(self) -> list[w.Kid]:
         return [
             Section(tr("Notifications"), "settings_notifications_label"),
-            ValueRow(tr("Customize notifications"), None, self.open_notifications,
-                     "settings_customize_notifications"),
+            self.common.notifications("settings_customize_notifications_label"),
             self.rows.choice(tr("Lock screen notification visibility"), "lock_screen_visibility",
                              VISIBILITIES, default=1, first=1),
         ]  # fmt: skip
 
-    def _outgoing(self) -> list[w.Widget]:
+    def _outgoing(self) -> list[w.Kid]:
         return [
             Section(tr("Outgoing messages"), "settings_outgoing_messages_label"),
             *(self.rows.check(title, key) for key, title in SWITCHES.items()),
             self.rows.choice(tr("Resize sent MMS images"), "mms_file_size_limit", MMS_LIMITS,
                              default=3),
         ]  # fmt: skip
-
-    def choose_date_format(self) -> None:
-        now = local_time(self.phone)
-        samples = [day_text(now, pattern) for pattern in DATE_FORMATS.values()]
-        chosen = list(DATE_FORMATS).index(self.app.options.date_format)
-        self.ask(radio(samples, chosen), self.date_format_chosen)
-
-    def date_format_chosen(self, place: int) -> None:
-        self.app.options.prefs.put("date_format", list(DATE_FORMATS)[place])
-
-    def open_notifications(self) -> None:
-        self.start(
-            Intent(
-                action="android.settings.APP_NOTIFICATION_SETTINGS",
-                extras={"android.provider.extra.APP_PACKAGE": self.app.package},
-            )
-        )
 
     def open(self, page: type[BlockedPage[MessagesApp]]) -> None:
         """Show what is blocked."""

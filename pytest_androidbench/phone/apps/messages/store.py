@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.databases import Value
 
+USES_BIN: Final = "use_recycle_bin"
 PINNED: Final = "pinned_conversations"
 SENT_RECEIVER: Final = f"{model.PACKAGE}/.receivers.SmsStatusSentReceiver"
 
@@ -35,9 +36,31 @@ class ConversationStore(TextStore):
         """One thread, where it has messages."""
         return next(iter(self._listed("WHERE _id = ?", thread)), None)
 
+    @property
+    def uses_bin(self) -> bool:
+        """Whether deleted messages lie in the recycle bin first."""
+        return self._prefs.get(USES_BIN, default=False)
+
+    def thrown_away(self, thread: int) -> list[model.Message]:
+        """What of a thread lies in the recycle bin, oldest first."""
+        gone = self.cache.thrown_away()
+        return [message for message in super().messages(thread) if message.id in gone]
+
+    def conversations_in_bin(self) -> list[model.Conversation]:
+        """The threads of which messages lie in the recycle bin, as the last of those says."""
+        found = []
+        for one in self._listed(in_bin=True) if self.cache.thrown_away() else ():
+            gone = self.thrown_away(one.thread)
+            if gone:
+                last = gone[-1]
+                shown = replace(one, snippet=last.body, date_ms=last.date_ms, draft=None)
+                found.append(shown)
+        return sorted(found, key=lambda one: (-one.date_ms, -one.thread))
+
     def messages(self, thread: int) -> list[model.Message]:
         """What was written in a thread, oldest first, with what is to be sent later."""
-        stored = super().messages(thread)
+        gone = self.cache.thrown_away()
+        stored = [message for message in super().messages(thread) if message.id not in gone]
         later = [message for message in self.cache.scheduled() if message.thread == thread]
         return sorted([*stored, *later], key=lambda one: (one.date_ms // 1000, one.id))
 
@@ -50,6 +73,21 @@ class ConversationStore(TextStore):
         pattern = "".join(f"\\{c}" if c in "%_\\" else c for c in text)
         return [message_of(dict(row)) for row in self._messages.database.query(sql, f"%{pattern}%")]
 
+    def all_texts(self) -> list[dict[str, Value]]:
+        """The rows of all texts that were sent or received, oldest first."""
+        sql = "SELECT * FROM sms WHERE type IN (1, 2) ORDER BY date, _id"
+        return [dict(row) for row in self._messages.database.query(sql)]
+
+    def add_texts(self, texts: Iterable[dict[str, Value]]) -> int:
+        """Add texts that are not there yet; returns how many they were."""
+        known = {_told(row) for row in self.all_texts()}
+        fresh = [row for row in texts if _told(row) not in known]
+        for row in fresh:
+            thread = self.thread_of([str(row["address"])])
+            kept = {name: value for name, value in row.items() if value is not None}
+            self._messages.add({**kept, "thread_id": thread}, creator=model.PACKAGE)
+        return len(fresh)
+
     def receive(self, number: str, text: str, date_ms: int) -> int:
         """Store a message that has arrived; returns its thread."""
         thread = self.thread_of([number])
@@ -59,9 +97,24 @@ class ConversationStore(TextStore):
         self.archive([thread], on=False)
         return thread
 
+    def discard(self, messages: Iterable[int]) -> None:
+        """Put messages into the recycle bin where that is used, else remove them."""
+        gone = list(messages)
+        if not self.uses_bin:
+            self.delete(gone)
+            return
+        later = {message.id for message in self.cache.scheduled()}
+        self.cache.throw_away([id_ for id_ in gone if id_ not in later], self._phone.clock.now_ms)
+        self.delete([id_ for id_ in gone if id_ in later])
+
+    def empty_bin(self) -> None:
+        """Remove what lies in the recycle bin."""
+        self.delete(sorted(self.cache.thrown_away()))
+
     def delete(self, messages: Iterable[int]) -> None:
         """Remove messages."""
         gone = list(messages)
+        self.cache.take_back(gone)
         super().delete(gone)
         for id_ in gone:
             self.cache.drop(id_)
@@ -98,8 +151,14 @@ class ConversationStore(TextStore):
             if thread != message.thread:
                 self.cache.put(replace(message, thread=thread), self.names(numbers))
 
-    def _listed(self, where: str = "", *args: Value) -> list[model.Conversation]:
-        """The threads with messages, or with one that waits, that fit a condition."""
+    def _listed(
+        self, where: str = "", *args: Value, in_bin: bool = False
+    ) -> list[model.Conversation]:
+        """The threads with messages, or with one that waits, that fit a condition.
+
+        Those of which all messages lie in the recycle bin are there only with `in_bin`.
+        """
+        has_bin = bool(self.cache.thrown_away()) and not in_bin
         titles, pinned = self.cache.titles(), self.pinned
         later = {message.thread: message.body for message in self.cache.scheduled()}
         rows = self._messages.database.query(f"SELECT * FROM threads {where} ORDER BY _id", *args)  # noqa: S608
@@ -108,7 +167,8 @@ class ConversationStore(TextStore):
             thread = int(row["_id"])
             numbers = tuple(self.numbers(thread))
             empty = not row["message_count"]
-            if not numbers or (empty and thread not in later):
+            hidden = has_bin and not self.messages(thread)
+            if not numbers or hidden or (empty and thread not in later):
                 continue
             names = ", ".join(self.name(number) for number in numbers)
             found.append(
@@ -126,3 +186,8 @@ class ConversationStore(TextStore):
                 )
             )
         return found
+
+
+def _told(row: dict[str, Value]) -> tuple[Value, ...]:
+    """What tells a text from others."""
+    return row.get("address"), row.get("body"), row.get("date"), row.get("type")

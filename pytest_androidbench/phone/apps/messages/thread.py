@@ -17,10 +17,12 @@ from pytest_androidbench.phone.apps.messages.screen import ConversationScreen
 from pytest_androidbench.phone.apps.messages.selected_messages import SelectedMessages
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
 from pytest_androidbench.phone.apps.simple.dialogs import radio, yes_or_no
+from pytest_androidbench.phone.apps.simple.fast_scroller import FastScroller
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
+IN_BIN: Final = "is_recycle_bin"
 PHONE_STATE: Final = "android.permission.READ_PHONE_STATE"
 
 
@@ -40,11 +42,13 @@ class Thread(ConversationScreen):
         composer = Composer(
             text=intent.text("thread_text"), attachments=MessageAttachments(uris=uris)
         )
-        return cls(thread=intent.number("thread_id"), composer=composer)
+        in_bin = bool(intent.extras.get(IN_BIN, False))
+        return cls(thread=intent.number("thread_id"), in_bin=in_bin, composer=composer)
 
     def on_intent(self, intent: Intent) -> None:
         self.on_pause()
         self.thread = intent.number("thread_id")
+        self.in_bin = bool(intent.extras.get(IN_BIN, False))
         self.composer.text, self.composer.again = intent.text("thread_text"), 0
         self.selecting.selected.end()
         self.on_resume()
@@ -57,7 +61,7 @@ class Thread(ConversationScreen):
     def permitted(self, granted: dict[str, bool]) -> None:
         if not granted[PHONE_STATE]:
             self.close()
-        elif not self.messages:
+        elif not self.messages and not self.in_bin:
             self.focus(ENTRY)
 
     def on_resume(self) -> None:
@@ -79,11 +83,10 @@ class Thread(ConversationScreen):
         messages, selecting = self.messages, self.selecting
         people = [*self.numbers, *(message.address for message in messages)]
         bubbles = Bubbles(
-            phone=self.phone,
+            app=self.app,
             names=self.app.store.names(people),
             selected=selecting.selected.rows,
             style=self.app.options.body_style,
-            date_format=model.DATE_FORMATS[self.app.options.date_format],
             on_tap=lambda id_: partial(self.tap, id_),
             on_long=lambda id_: partial(selecting.toggle, id_),
             on_error=lambda id_: partial(self.retry, id_),
@@ -99,10 +102,16 @@ class Thread(ConversationScreen):
             bar = self.bar.selecting(selecting.selected, ids, selecting.actions)
         else:
             bar = self.bar.toolbar(self.title, "thread_toolbar", self.actions)
-        return w.Page(
-            bar, self.members.build() if self.members.shown else None,
-            w.Align(rows, down="bottom", weight=1), self.composer.build(), id="thread_coordinator",
-        )  # fmt: skip
+        holder = w.Column(
+            self.members.build() if self.members.shown else None,
+            FastScroller(w.Align(rows, down="bottom"), "thread_messages_fastscroller"),
+            None if self.in_bin else self.composer.build(),
+            id="thread_holder",
+            cls="android.view.ViewGroup",
+            across="stretch",
+            weight=1,
+        )
+        return w.Page(bar, holder, id="thread_coordinator")
 
     @property
     def title(self) -> str:
@@ -114,6 +123,8 @@ class Thread(ConversationScreen):
     def actions(self) -> Sequence[Action]:
         """The toolbar's menu."""
         known, people = self.conversation, self.numbers
+        if self.in_bin:
+            return self._actions_in_bin()
         alone = len(people) == 1
         archived = known is not None and known.archived
         stranger = alone and self.app.store.name(people[0]) == people[0]
@@ -139,6 +150,25 @@ class Thread(ConversationScreen):
                              act=self.mark_unread, show="never"),
         )  # fmt: skip
         return [action for action in found if action]
+
+    def _actions_in_bin(self) -> Sequence[Action]:
+        return [
+            Action(id="delete", title=tr("Delete"), icon="delete", act=self.ask_delete,
+                   show="always"),
+            Action(id="restore", title=tr("Restore all messages"), icon="restore",
+                   act=self.ask_restore),
+        ]  # fmt: skip
+
+    def ask_restore(self) -> None:
+        """Ask before the conversation comes back."""
+        question = tr("Are you sure you want to restore all messages of this conversation?")
+        self.ask(yes_or_no(question), self.restore)
+
+    def restore(self, sure: bool) -> None:
+        """Take its messages out of the recycle bin."""
+        if sure:
+            self.app.store.cache.take_back([one.id for one in self.messages])
+            self.close()
 
     def on_back(self) -> None:
         if self.selecting.selected:
@@ -181,7 +211,10 @@ class Thread(ConversationScreen):
     def delete_all(self, sure: bool) -> None:
         if sure:
             self.composer.text = ""
-            self.app.store.delete_threads([self.thread])
+            if self.in_bin:
+                self.app.store.delete([one.id for one in self.messages])
+            else:
+                self.app.store.delete_threads([self.thread])
             self.close()
 
     def archive(self, on: bool) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.simple.bars import SimpleBar
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -48,9 +49,7 @@ class SimpleAboutPage(AppScreen[App, None]):
                 look=w.MATERIAL,
             ),
         ]
-        return w.Page(
-            w.TopBar(tr("About"), back=True, id="about_toolbar"), w.Scroll(*rows, id="about")
-        )
+        return w.Page(SimpleBar(tr("About"), "about_toolbar"), w.Scroll(*rows, id="about"))
 
     @staticmethod
     def _row(icon: str, title: TextLike, act: Callable[[], None]) -> w.Widget:
@@ -84,5 +83,5 @@ class Faq(AppScreen[App, None]):
             )
             for one, two in self.faq
         ]
-        bar = w.TopBar(tr("Frequently asked questions"), back=True, id="faq_toolbar")
+        bar = SimpleBar(tr("Frequently asked questions"), "faq_toolbar")
         return w.Page(bar, w.Scroll(*cards, id="faq_holder", padding=16, gap=12))

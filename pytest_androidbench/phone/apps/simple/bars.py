@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.simple.selection import SelectionBar
 from pytest_androidbench.phone.kit.dialogs import Label, OverflowMenu
 from pytest_androidbench.phone.kit.selection import K, Selection
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.part import Part, at_path, handler_of
 
 R = TypeVar("R")
@@ -48,6 +48,19 @@ def divided(actions: Sequence[Action]) -> tuple[list[Action], list[Action]]:
     return shown, [action for action in actions if action not in shown]
 
 
+def SimpleBar(  # noqa: N802 - used like a widget
+    title: TextLike | w.Widget,
+    id_: str,
+    *,
+    back: bool | Callable[[], None] = True,
+    sign: Literal["arrow_back", "close"] = "arrow_back",
+    actions: Sequence[w.Kid] = (),
+) -> w.Widget:
+    """A bar whose sign is called by what it is: "Back" for the arrow, "Close" for the cross."""
+    said = tr("Back") if sign == "arrow_back" else tr("Close")
+    return w.TopBar(title, lead=w.Up(back, sign, said), actions=actions, id=id_)
+
+
 @dataclass(eq=False)
 class ActionBar(Part):
     """A bar with actions: icons for those that find room, three dots for the others."""
@@ -72,7 +85,7 @@ class ActionBar(Part):
 
     def toolbar(self, title: TextLike, id_: str, actions: Actions) -> w.Widget:
         """A bar with an arrow and a title."""
-        return w.TopBar(title, back=True, actions=self.buttons(actions), id=id_)
+        return SimpleBar(title, id_, actions=self.buttons(actions))
 
     def selecting(self, selection: Selection[K], rows: list[K], actions: Actions) -> w.Widget:
         """The bar while some of a screen's rows are selected: how many of how many."""

@@ -13,13 +13,15 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
+MESSAGE: Final = "message"
+"""The id of a question's text."""
 MOST_DIGITS: Final = 4
 """Of a number that is asked for."""
 
 
 def yes_or_no(question: Label) -> Confirm:
     """A question with these two answers."""
-    return Confirm(message=question, positive=tr("Yes"), negative=tr("No"))
+    return Confirm(message=question, positive=tr("Yes"), negative=tr("No"), message_id=MESSAGE)
 
 
 def proceed() -> Confirm:
@@ -33,6 +35,7 @@ def unsaved() -> Confirm:
         message=tr("You have unsaved changes. Save before exit?"),
         positive=tr("Save"),
         negative=tr("Discard"),
+        message_id=MESSAGE,
     )
 
 

@@ -31,6 +31,7 @@ class SearchMenu:
         """The bar."""
         icon = w.IconButton(
             "arrow_back" if self.back else "search",
+            tr("Back") if self.back else tr("Search"),
             id="top_toolbar_search_icon",
             cls="android.widget.ImageView",
             colour="on_surface",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pytest_androidbench.phone.apps.simple.dialogs import radio
 from pytest_androidbench.phone.kit.dialogs import Label
-from pytest_androidbench.phone.system.app import App, AppPart
+from pytest_androidbench.phone.system.app import App, AppPart, AppScreen
 from pytest_androidbench.phone.system.prefs import Prefs
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
@@ -20,7 +20,9 @@ from pytest_androidbench.phone.ui.text import Paragraph
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
 
-ROW = w.TextStyle(16)
+START = 22
+ROW = w.TextStyle(14)
+SECTION = w.TextStyle(14, 500, caps=True)
 RELATIVE = "android.widget.RelativeLayout"
 
 
@@ -42,7 +44,7 @@ class EndCheckBox(w.CheckBox):
 
 def Section(title: TextLike, id_: str) -> w.Widget:  # noqa: N802 - used like a widget
     """The name of a group of settings."""
-    return w.Panel(w.Text(title, w.LABEL, "primary", id=id_), padding=(16, 16, 16, 4))
+    return w.Panel(w.Text(title, SECTION, "primary", id=id_), padding=(START, 24, START, 8))
 
 
 def CheckRow(  # noqa: N802
@@ -50,7 +52,7 @@ def CheckRow(  # noqa: N802
 ) -> w.Widget:
     """A setting that is on or off."""
     box = EndCheckBox(checked, text=label, id=id_, width="fill")
-    return w.Panel(box, id=f"{id_}_holder", cls=RELATIVE, on_tap=on_tap, padding=(16, 4, 8, 4))
+    return w.Panel(box, id=f"{id_}_holder", cls=RELATIVE, on_tap=on_tap, padding=(START, 0, 16, 0))
 
 
 def ValueRow(  # noqa: N802
@@ -59,10 +61,14 @@ def ValueRow(  # noqa: N802
     on_tap: Callable[[], None],
     id_: str,
     swatch: str | None = None,
+    *,
+    label_id: str = "",
+    cls: str = RELATIVE,
 ) -> w.Widget:
     """A setting with a value below its name, or a colour beside it, or one that leads on."""
+    name = label_id or (f"{id_}_label" if value is not None else id_)
     texts = w.Column(
-        w.Text(label, ROW, id=f"{id_}_label" if value is not None else id_),
+        w.Text(label, ROW, id=name),
         None if value is None else w.Text(value, w.BODY.coloured("on_surface_variant"), id=id_),
         weight=1,
     )
@@ -71,7 +77,13 @@ def ValueRow(  # noqa: N802
         cls="android.widget.ImageView",
     )  # fmt: skip
     row = w.Row(texts, color or None, width="fill")
-    return w.Panel(row, id=f"{id_}_holder", cls=RELATIVE, on_tap=on_tap, padding=(16, 12))
+    return w.Panel(
+        row,
+        id=f"{id_}_holder",
+        cls=cls,
+        on_tap=on_tap,
+        padding=(START, 20 if value is None else 16),
+    )
 
 
 @dataclass(eq=False)
@@ -106,6 +118,25 @@ class SettingRows(AppPart[App]):
         now = self.prefs.get(key, default) - first
         act = partial(self.choose, key, first, choices, now)
         return ValueRow(title, choices[now], act, id_ or f"settings_{key}")
+
+    def asked(
+        self,
+        title: TextLike,
+        key: str,
+        dialog: Callable[[], AppScreen[Any, int]],
+        value: TextLike,
+        id_: str = "",
+    ) -> w.Widget:
+        """A setting that is a number for which a dialog asks."""
+        return ValueRow(title, value, partial(self.ask_for, key, dialog), id_ or f"settings_{key}")
+
+    def ask_for(self, key: str, dialog: Callable[[], AppScreen[Any, int]]) -> None:
+        """Ask for a number."""
+        self.ask(dialog(), self.keep, key)
+
+    def keep(self, key: str, value: int) -> None:
+        """Keep a number."""
+        self.prefs.put(key, value)
 
     def choose(self, key: str, first: int, choices: Sequence[Label], now: int) -> None:
         """Ask for another value."""

@@ -47,6 +47,7 @@ def Dialog(  # noqa: N802 - used like a widget
     body: Widget | None = None,
     buttons: Sequence[DialogButton] = (),
     title_id: str = "~alertTitle",
+    message_id: str = "android:id/message",
     **common: Unpack[Common],
 ) -> Widget:
     """An alert dialog's panel with Android's ids; `buttons` = positive, negative, neutral.
@@ -55,7 +56,7 @@ def Dialog(  # noqa: N802 - used like a widget
     """
     common.setdefault("cls", LINEAR)
     common.setdefault("id", "~parentPanel")
-    about = message is not None and _message(message, 4 if title is not None else 24)
+    about = message is not None and _message(message, message_id, 4 if title is not None else 24)
     if about and not (body is not None and _scrolls(body)):
         about.weight = 1
     panel = body is not None and Panel(
@@ -115,9 +116,9 @@ def _title(title: TextLike, title_id: str) -> Widget:
     return Panel(text, id="~topPanel", cls=LINEAR, padding=(24, 24, 24, 16))
 
 
-def _message(message: TextLike, above: float) -> Widget:
+def _message(message: TextLike, id_: str, above: float) -> Widget:
     style = BODY.coloured("on_surface_variant")
-    text = Text(message, style, id="android:id/message")
+    text = Text(message, style, id=id_)
     scroll = Scroll(
         text, id="~scrollView", key="dialog message", weight=0, padding=(24, above, 24, 8)
     )

@@ -10,10 +10,10 @@ from typing import Final
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import LETTERS
 from pytest_androidbench.phone.apps.calendar.preferences import (
+    FIRST_WEEKDAY,
     HIGHLIGHT,
     HIGHLIGHT_COLOR,
     SHOW_GRID,
-    SUNDAY_FIRST,
     WEEK_NUMBERS,
 )
 from pytest_androidbench.phone.apps.calendar.views.month_grid import (
@@ -28,6 +28,7 @@ from pytest_androidbench.phone.apps.calendar.views.rows import FADED, EventRows,
 from pytest_androidbench.phone.ui.widget import Widget
 
 WEEKEND: Final = (5, 6)
+SUNDAY: Final = 7
 NUMBERS_DP: Final = 24
 
 
@@ -46,10 +47,12 @@ class Month:
     def first(self) -> date:
         """The first day on display."""
         start = date(self.year, self.month, 1)
-        sunday_first = self.rows.store.config.get(SUNDAY_FIRST)
+        config = self.rows.store.config
         # Where weeks begin on Sunday, a month that does so too has a whole week of the one before
         # above it, as in the real app.
-        return start - timedelta(days=start.isoweekday() if sunday_first else start.weekday())
+        sunday_first = config.get(FIRST_WEEKDAY) == SUNDAY
+        back = start.isoweekday() if sunday_first else config.days_into_week(start)
+        return start - timedelta(days=back)
 
     def days(self) -> list[date]:
         """All 42 days."""

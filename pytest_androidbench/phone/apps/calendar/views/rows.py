@@ -43,7 +43,7 @@ class EventRows:
     @classmethod
     def of(cls, store: EventStore, display: Display) -> Self:
         """Rows on a display."""
-        return cls(store=store, hour24=display.hour24, font_scale=display.font_scale)
+        return cls(store=store, hour24=store.hour24, font_scale=display.font_scale)
 
     def of_day(self, day: date) -> list[Event]:
         """The events of a day, in order."""

@@ -18,6 +18,7 @@ from pytest_androidbench.phone.apps.calendar.preferences import (
     START_WEEKLY_AT,
     WEEK_DAYS,
 )
+from pytest_androidbench.phone.apps.calendar.views.alongside import Alongside
 from pytest_androidbench.phone.apps.calendar.views.rows import EventRows, color_code
 from pytest_androidbench.phone.apps.calendar.views.slots import slots
 from pytest_androidbench.phone.kit.pickers.revealing import RevealingList
@@ -29,8 +30,13 @@ HOUR_DP, HOURS_DP, LABELS_DP, ALL_DAY_DP = 60, 48, 44, 22
 LEAST_DP: Final = 10
 MOST_DAYS: Final = 14
 LONG_LABEL_DP: Final = 60
+RELATIVE: Final = "android.widget.RelativeLayout"
+LINEAR: Final = "android.widget.LinearLayout"
 LABEL: Final = w.TextStyle(10)
 MINUTES_A_DAY: Final = 1440
+LETTERS_DP, BELOW_DP = 42, 4
+Line = list[tuple[Event, int, int]]
+"""Events beside each other, each with its first column and how many it takes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,8 +73,12 @@ class Week:
         found = self.rows.store.between(moments.start_of(days[0]), moments.end_of(days[-1]))
         return sorted(found, key=lambda e: (e.start_ts, e.end_ts, e.title, e.description))
 
-    def build(self) -> w.Widget:
-        """Day labels and what lasts all day over the hours, and the number of days below."""
+    def build(self, paged: Callable[[w.Widget], w.Widget]) -> w.Widget:
+        """Beside the hours a page of days, what lasts all day on top; their number below.
+
+        Args:
+            paged: makes a page of the days, which turns while the hours stay.
+        """
         events = self.events()
         above = [event for event in events if self._is_above(event)]
         hours = [event for event in events if not self._is_above(event)]
@@ -80,14 +90,21 @@ class Week:
             gap=16,
             width="fill",
         )
+        lines = self._lines(above)
+        page = w.Column(
+            self._top(lines),
+            self._columns(hours),
+            across="stretch",
+            id="week_holder",
+            cls=RELATIVE,
+        )
         return w.Column(
-            self._top(above),
-            self._hours(hours),
+            w.Row(self._beside(len(lines)), paged(page), across="stretch", weight=1, width="fill"),
             config.get(CUSTOMIZE_DAYS)
             and w.Column(w.Divider(), w.Panel(bar, padding=(16, 0, 16, 4)), across="stretch"),
             across="stretch",
             id="week_view_holder",
-            cls="android.widget.RelativeLayout",
+            cls=RELATIVE,
             weight=1,
         )  # fmt: skip
 
@@ -98,21 +115,50 @@ class Week:
             several and self.rows.store.config.get(MIDNIGHT_SPAN)
         )
 
-    def _top(self, above: Sequence[Event]) -> w.Widget:
-        week = (self.first + timedelta(days=3)).isocalendar().week
+    @property
+    def _scrolled(self) -> str:
+        """The key of what scrolls the hours: a new one where the day starts at another hour."""
+        return f"week from {self._first_hour_dp}"
+
+    @property
+    def _first_hour_dp(self) -> float:
+        return self.rows.store.config.get(START_WEEKLY_AT) * HOUR_DP
+
+    def _letters_height(self) -> float:
+        return LETTERS_DP * self.rows.font_scale
+
+    def _beside(self, lines: int) -> w.Widget:
+        """The column of the hours, below so many lines of what lasts all day."""
+        number = (self.first + timedelta(days=3)).isocalendar().week
         corner = w.Column(
             w.Text(f"{self.first:%b}", w.BODY, id="week_view_month_label", lines=1),
-            w.Text(f"Wk. {week}", w.BODY_SMALL, id="week_view_week_number", lines=1),
+            w.Text(f"Wk. {number}", w.BODY_SMALL, id="week_view_week_number", lines=1),
             across="center",
             width=HOURS_DP,
+            height=self._letters_height() + lines * ALL_DAY_DP + BELOW_DP,
         )
-        labels = w.Row(*map(self._label, self.days), id="week_letters_holder", weight=1)
-        lines = [self._line(line) for line in self._lines(above)]
-        holder = w.Column(*lines, id="week_all_day_holder", across="stretch") if lines else None
-        return w.Panel(
-            w.Column(w.Row(corner, labels, width="fill"), holder, across="stretch"),
-            padding=(0, 0, 0, 4),
+        hours = Alongside(
+            self._scrolled,
+            self._first_hour_dp,
+            self._hour_labels(),
+            id="week_view_hours_scrollview",
+            key=f"hours of {self._scrolled}",
         )
+        return w.Column(corner, hours, across="stretch", width=HOURS_DP)
+
+    def _top(self, lines: Sequence[Line]) -> w.Widget:
+        letters = w.Row(
+            *map(self._label, self.days),
+            id="week_letters_holder",
+            cls=LINEAR,
+            width="fill",
+            height=self._letters_height(),
+        )
+        marks = map(self._line, lines)
+        holder = w.Column(*marks, id="week_all_day_holder", cls=LINEAR, across="stretch")
+        top = w.Column(letters, holder if lines else None, across="stretch",
+                       id="week_top_holder", cls=RELATIVE)  # fmt: skip
+        return w.Panel(top, padding=(0, 0, 0, BELOW_DP))
 
     def _label(self, day: date) -> w.Widget:
         letter = LETTERS[day.weekday()]
@@ -127,26 +173,26 @@ class Week:
             f"{letter}\n{day.day}", w.BODY, colour, id="week_day_label", align="center", weight=1
         )
 
-    def _lines(self, above: Sequence[Event]) -> list[list[tuple[Event, int, int]]]:
+    def _lines(self, above: Sequence[Event]) -> list[Line]:
         """Events over whole days, packed into lines: each with its first column and length."""
-        lines: list[list[tuple[Event, int, int]]] = []
+        lines: list[Line] = []
         for event in above:
-            start, length = self._columns(event)
+            start, length = self._span(event)
             free = [n for n, line in enumerate(lines) if _has_room(line, start, length)]
             if not free:
                 lines.append([])
             lines[free[0] if free else -1].append((event, start, length))
         return lines
 
-    def _columns(self, event: Event) -> tuple[int, int]:
+    def _span(self, event: Event) -> tuple[int, int]:
         moments = self.rows.store.moments
         first = max(0, (moments.day(event.start_ts) - self.first).days)
         last = min(len(self.days) - 1, (moments.day(event.end_ts) - self.first).days)
         return first, max(1, last - first + 1)
 
-    def _line(self, line: Sequence[tuple[Event, int, int]]) -> w.Widget:
+    def _line(self, line: Line) -> w.Widget:
         marks = [
-            w.At(HOURS_DP + start * self.column_dp, 0,
+            w.At(start * self.column_dp, 0,
                  self._mark(event, length * self.column_dp - 1, ALL_DAY_DP - 2, 1))
             for event, start, length in line
         ]  # fmt: skip
@@ -170,33 +216,26 @@ class Week:
             clips=True,
         )
 
-    def _hours(self, events: Sequence[Event]) -> w.Widget:
-        height = 24 * HOUR_DP
-        grid = [
-            w.At(
-                0,
-                hour * HOUR_DP,
-                w.Panel(
-                    look=w.Look(background="outline_variant"), height=1, width=self.width - HOURS_DP
-                ),
-            )
-            for hour in range(1, 24)
-        ]
-        columns = [
-            w.At(place * self.column_dp, 0, w.Canvas(on_press=partial(self._press, place),
-                                                     width=self.column_dp, height=height))
-            for place in range(len(self.days))
-        ]  # fmt: skip
-        marks = [
-            mark for place, day in enumerate(self.days) for mark in self._marks(place, day, events)
-        ]
-        layers = [*grid, *columns, *marks, self._now(), self._plus()]
-        week = w.Stack(*layers, height=height, weight=1, id="week_events_holder",
-                       cls="android.widget.RelativeLayout")  # fmt: skip
-        body = w.Row(self._hour_labels(), week, width="fill", height=height)
-        start = self.rows.store.config.get(START_WEEKLY_AT) * HOUR_DP
-        return RevealingList([body], start, id="week_events_scrollview",
-                             key=f"week from {start}")  # fmt: skip
+    def _columns(self, events: Sequence[Event]) -> w.Widget:
+        """A column for each day, on the lines between the hours."""
+        lines = [self._hour_line(hour) for hour in range(1, 24)]
+        columns = (self._column(place, day, events) for place, day in enumerate(self.days))
+        holder = w.Row(*columns, id="week_events_columns_holder", cls=LINEAR)
+        week = w.Stack(*lines, holder, height=24 * HOUR_DP, width="fill",
+                       id="week_events_holder", cls=RELATIVE)  # fmt: skip
+        return RevealingList([week], self._first_hour_dp, id="week_events_scrollview",
+                             key=self._scrolled)  # fmt: skip
+
+    def _hour_line(self, hour: int) -> w.Widget:
+        look = w.Look(background="outline_variant")
+        return w.At(0, hour * HOUR_DP, w.Panel(look=look, height=1, width=self.width - HOURS_DP))
+
+    def _column(self, place: int, day: date, events: Sequence[Event]) -> w.Widget:
+        free = w.Canvas(on_press=partial(self._press, place), width=self.column_dp,
+                        height=24 * HOUR_DP)  # fmt: skip
+        layers = (*self._marks(day, events), self._now(day), self._plus(place))
+        return w.Stack(free, *layers, width=self.column_dp, height=24 * HOUR_DP,
+                       id="week_column", cls=RELATIVE)  # fmt: skip
 
     def _hour_labels(self) -> w.Widget:
         texts = [
@@ -205,18 +244,20 @@ class Week:
             for hour in range(1, 24)
         ]  # fmt: skip
         placed = (w.At(0, hour * HOUR_DP - 17, text) for hour, text in enumerate(texts, 1))
-        return w.Stack(*placed, id="week_view_hours_holder", width=HOURS_DP, height=24 * HOUR_DP)
+        return w.Stack(
+            *placed, id="week_view_hours_holder", cls=LINEAR, width=HOURS_DP, height=24 * HOUR_DP
+        )
 
     def _press(self, place: int, point: Point) -> None:
         self.on_hour(place, point.y)
 
-    def _marks(self, place: int, day: date, events: Sequence[Event]) -> list[w.Widget]:
+    def _marks(self, day: date, events: Sequence[Event]) -> list[w.Widget]:
         spans = [(event, *self._minutes(event, day)) for event in events]
         here = [(event, first, last) for event, first, last in spans if first <= last]
         found: list[w.Widget] = []
         for (event, first, last), slot in zip(here, slots([s[1:] for s in here]), strict=True):
             width = self.column_dp / slot.of - 1
-            x = place * self.column_dp + slot.place * (width + 1)
+            x = slot.place * (width + 1)
             height = max(LEAST_DP, (last - first) * HOUR_DP / 60 - 1)
             lines = 1 if event.is_task or event.start_ts == event.end_ts else 3
             found.append(w.At(x, first * HOUR_DP / 60, self._mark(event, width, height, lines)))
@@ -234,25 +275,23 @@ class Week:
         last = end.hour * 60 + end.minute if end.date() == day else MINUTES_A_DAY
         return first, max(last, first + LEAST_DP)
 
-    def _now(self) -> w.Widget | None:
+    def _now(self, day: date) -> w.Widget | None:
         moments = self.rows.store.moments
-        if moments.today not in self.days:
+        if moments.today != day:
             return None
         now = moments.local(moments.now)
-        place = self.days.index(moments.today)
         line = w.Panel(look=w.Look(background="primary", radius=2), width=self.column_dp, height=3)
-        return w.At(place * self.column_dp, (now.hour * 60 + now.minute) * HOUR_DP / 60, line)
+        return w.At(0, (now.hour * 60 + now.minute) * HOUR_DP / 60, line)
 
-    def _plus(self) -> w.Widget | None:
-        if self.plus is None or self.plus[0] >= len(self.days):
+    def _plus(self, place: int) -> w.Widget | None:
+        if self.plus is None or self.plus[0] != place:
             return None
-        place, hour = self.plus
         button = w.IconButton("add", id="week_holder", cls="android.widget.ImageView",
                               colour="on_primary", on_tap=self.on_plus,
                               width=self.column_dp, height=HOUR_DP)  # fmt: skip
-        return w.At(place * self.column_dp, hour * HOUR_DP,
+        return w.At(0, self.plus[1] * HOUR_DP,
                     w.Panel(button, look=w.Look(background="primary")))  # fmt: skip
 
 
-def _has_room(line: Sequence[tuple[Event, int, int]], start: int, length: int) -> bool:
+def _has_room(line: Line, start: int, length: int) -> bool:
     return all(start + length <= first or first + taken <= start for _, first, taken in line)

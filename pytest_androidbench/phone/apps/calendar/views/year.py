@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pytest_androidbench.phone.apps.calendar.preferences import SUNDAY_FIRST
 from pytest_androidbench.phone.apps.calendar.views.rows import FADED, EventRows, color_code
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import BoxDraft, Limits
@@ -45,7 +44,7 @@ class Year:
         return w.Panel(
             w.Column(*lines, gap=8, across="stretch", height="fill"),
             id="calendar_wrapper",
-            cls="android.widget.TableLayout",
+            cls="android.widget.GridLayout",
             padding=10,
             weight=1,
         )
@@ -68,14 +67,14 @@ class Year:
             f"{date(self.year, month, 1):%B}".upper(),
             w.BODY,
             "primary" if current else None,
-            id=f"month_{month}_label",
+            id="month_label",
             align="center",
             width="fill",
             lines=1,
         )
         small = SmallMonth(
             days=self._days(month, colors),
-            id=f"month_{month}",
+            id="small_month_view",
             on_tap=self.on_month(month),
             weight=1,
         )
@@ -89,8 +88,8 @@ class Year:
         )
 
     def _days(self, month: int, colors: dict[date, str]) -> list[tuple[int, w.Widget]]:
-        first, count = monthrange(self.year, month)
-        start = (first + 1) % 7 if self.rows.store.config.get(SUNDAY_FIRST) else first
+        count = monthrange(self.year, month)[1]
+        start = self.rows.store.config.days_into_week(date(self.year, month, 1))
         days = (date(self.year, month, day) for day in range(1, count + 1))
         return [(start + place, self._day(day, colors.get(day))) for place, day in enumerate(days)]
 

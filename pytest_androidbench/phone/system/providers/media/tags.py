@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Final
 
 _EXIF_ORIENTATION: Final = 0x0112
@@ -57,16 +58,16 @@ def picture_facts(data: bytes) -> PictureFacts | None:
 
     try:
         with pictures.opened(data) as image:
-            exif = image.getexif()
-            taken = exif.get_ifd(_EXIF_FOLDER).get(_EXIF_DATE)
-            return PictureFacts(
-                width=image.width,
-                height=image.height,
-                orientation=_TURNS.get(exif.get(_EXIF_ORIENTATION, 0)),
-                taken=str(taken) if taken else None,
-            )
+            facts = PictureFacts(width=image.width, height=image.height)
     except pictures.PictureError:
         return None
+    # What a PNG says of itself may stand behind its pixels, and those may be damaged.
+    with suppress(pictures.PictureError), pictures.opened(data) as image:
+        exif = image.getexif()
+        taken = exif.get_ifd(_EXIF_FOLDER).get(_EXIF_DATE)
+        turn = _TURNS.get(exif.get(_EXIF_ORIENTATION, 0))
+        return replace(facts, orientation=turn, taken=str(taken) if taken else None)
+    return facts
 
 
 def sound_facts(data: bytes, type_: str) -> SoundFacts:

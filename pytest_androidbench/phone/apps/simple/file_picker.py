@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
-from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.dialogs import valid_name
-from pytest_androidbench.phone.apps.gallery.model import folder_name, size_text
+from pytest_androidbench.phone.apps.simple.paths import folder_name, size_text, valid_name
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT, FileError
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, ntr, tr
@@ -18,13 +16,14 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class FilePicker(AppScreen[GalleryApp, str]):
+class FilePicker(AppScreen[App, str]):
     """Folders and files of the storage, one folder after the other; closes with a folder."""
 
     window: ClassVar[WindowKind] = "dialog"
 
     path: str = SHARED_ROOT
     hidden: bool = False
+    """Whether what begins with a dot is listed."""
 
     def on_open(self) -> None:
         if not self.path.startswith(SHARED_ROOT) or not self.phone.files.is_dir(self.path):
@@ -73,8 +72,7 @@ class FilePicker(AppScreen[GalleryApp, str]):
 
     def _names(self) -> list[str]:
         files = self.phone.files
-        shown = self.hidden or self.app.library.config.shows_hidden
-        names = [n for n in files.listdir(self.path) if shown or not n.startswith(".")]
+        names = [n for n in files.listdir(self.path) if self.hidden or not n.startswith(".")]
         return sorted(names, key=lambda n: (not files.is_dir(f"{self.path}/{n}"), n.lower()))
 
     def _row(self, name: str) -> w.Widget:
@@ -122,7 +120,7 @@ class FilePicker(AppScreen[GalleryApp, str]):
 
 
 @dataclass(eq=False)
-class NewFolder(AppScreen[GalleryApp, str]):
+class NewFolder(AppScreen[App, str]):
     """The name of a new folder, which is made at once; closes with its path."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -1,0 +1,124 @@
+"""How the Simple apps bring their settings to another phone: in a file, a line for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pytest_androidbench.phone.apps.simple.settings_rows import ValueRow
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
+from pytest_androidbench.phone.system.app import App, AppPart, AppScreen
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.prefs import PrefValue
+
+TEXT: Final = "text/plain"
+OPENABLE: Final = "android.intent.category.OPENABLE"
+FOLDER: Final = "com.simplemobiletools."
+
+
+@dataclass(eq=False)
+class ExportSettingsDialog(AppScreen[App, str]):
+    """Asks for the name of the file; closes with it."""
+
+    name: str = ""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def build(self) -> w.Widget:
+        name = w.TextField(bind="name", hint=tr("Filename (without .txt)"),
+                           id="export_settings_filename")  # fmt: skip
+        return w.Dialog(
+            tr("Export settings"),
+            body=w.Column(name, id="export_settings_holder", width="fill"),
+            buttons=ok_cancel(self.accept, self.close),
+        )
+
+    def accept(self) -> None:
+        """Go on, with a name."""
+        if self.name.strip():
+            self.close(self.name.strip())
+        else:
+            self.toast(tr("Filename cannot be empty"))
+
+
+@dataclass(eq=False)
+class SettingsExchange(AppPart[App]):
+    """Writes the settings to a file, and reads them from one."""
+
+    def rows(self) -> list[w.Kid]:
+        """The rows of the settings' last section."""
+        return [
+            ValueRow(tr("Export settings"), None, self.export, "settings_export"),
+            ValueRow(tr("Import settings"), None, self.import_, "settings_import"),
+        ]
+
+    def export(self) -> None:
+        """Ask for a name."""
+        short = self.app.package.removesuffix(".pro").removeprefix(FOLDER)
+        moment = f"{local_time(self.phone):%Y%m%d_%H%M%S}"
+        self.ask(ExportSettingsDialog(name=f"{short}-settings_{moment}"), self.named)
+
+    def named(self, name: str) -> None:
+        """Ask where to."""
+        intent = Intent(
+            action="android.intent.action.CREATE_DOCUMENT",
+            type=TEXT,
+            categories=(OPENABLE,),
+            extras={"android.intent.extra.TITLE": f"{name}.txt"},
+        )
+        if not self.start_for(intent, self.created):
+            self.toast(tr("No valid app found"))
+
+    def created(self, answer: Intent | None) -> None:
+        """Write the file."""
+        if answer is not None and answer.data is not None:
+            self.phone.content.write(answer.data, written(self.app.prefs("Prefs").all()).encode())
+            self.toast(tr("Settings exported successfully"))
+
+    def import_(self) -> None:
+        """Ask for a file."""
+        intent = Intent(
+            action="android.intent.action.GET_CONTENT", type=TEXT, categories=(OPENABLE,)
+        )
+        if not self.start_for(intent, self.picked):
+            self.toast(tr("No valid app found"))
+
+    def picked(self, answer: Intent | None) -> None:
+        """Take over what is in the file."""
+        if answer is None or answer.data is None:
+            return
+        text = self.phone.content.open(answer.data).decode("utf-8", "replace")
+        values = read(text)
+        self.app.prefs("Prefs").update(values)
+        found = "Settings imported successfully"
+        self.toast(tr(found if values else "No entries for importing have been found"))
+
+
+def written(values: Mapping[str, PrefValue]) -> str:
+    """Flags, numbers and texts as lines; sets stay at home."""
+    kept = {name: value for name, value in values.items() if not isinstance(value, frozenset)}
+    lines = [f"{name}={_said(value)}\n" for name, value in sorted(kept.items())]
+    return "".join(lines)
+
+
+def _said(value: PrefValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def read(text: str) -> dict[str, PrefValue]:
+    """The settings in such lines; what is no setting is passed over."""
+    pairs = (line.partition("=") for line in text.splitlines())
+    return {name: _meant(value) for name, is_setting, value in pairs if is_setting and name}
+
+
+def _meant(text: str) -> PrefValue:
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if text.removeprefix("-").isdecimal() else text
