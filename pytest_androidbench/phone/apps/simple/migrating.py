@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 TEXT: Final = "text/plain"
 OPENABLE: Final = "android.intent.category.OPENABLE"
 FOLDER: Final = "com.simplemobiletools."
+LOCKS: Final = ("password", "protect")
+"""What settings have in their names that are about PINs."""
 
 
 @dataclass(eq=False)
@@ -102,8 +104,12 @@ class SettingsExchange(AppPart[App]):
 
 
 def written(values: Mapping[str, PrefValue]) -> str:
-    """Flags, numbers and texts as lines; sets stay at home."""
-    kept = {name: value for name, value in values.items() if not isinstance(value, frozenset)}
+    """Flags, numbers and texts as lines; sets, and what locks something, stay at home."""
+    kept = {
+        name: value
+        for name, value in values.items()
+        if not isinstance(value, frozenset) and not any(word in name for word in LOCKS)
+    }
     lines = [f"{name}={_said(value)}\n" for name, value in sorted(kept.items())]
     return "".join(lines)
 
