@@ -158,3 +158,14 @@ def test_a_canvas_takes_touches_in_its_own_pixels() -> None:
     box.widget.tap(box, Point(box.rect.left + 7, box.rect.top + 9))
     assert points == [Point(7, 9)]
     assert box.rect == Rect(1080 - 263, 2400 - 263, 1080, 2400)
+
+
+def test_a_backdrop_takes_the_touches_beside_a_popup() -> None:
+    closed: list[str] = []
+    modal = Modal(Panel(width=100, height=100), on_outside=lambda: closed.append("backdrop"))
+    root = placed(modal.with_backdrop("android.view.View"))
+    found = handler(hit(root, Point(5, 5)))
+    assert found is not None
+    assert found.widget.cls == "android.view.View"
+    found.widget.tap(found, Point(5, 5))
+    assert closed == ["backdrop"]

@@ -278,3 +278,11 @@ def test_a_dialog_too_high_without_its_title_scrolls() -> None:
     (button,) = (node for node in found if node.text == "Save")
     assert button.bounds.bottom < 480
     assert any(node.scrollable for node in found)
+
+
+def test_what_can_be_held_need_not_say_so() -> None:
+    [held, silent] = (
+        nodes(placed(Panel(Text("x"), id="row", on_long=ignore, long_clickable=said)))[0]
+        for said in (None, False)
+    )
+    assert (held.long_clickable, silent.long_clickable) == (True, False)

@@ -80,3 +80,19 @@ def test_files_that_search_leaves_out(settings: Notebook) -> None:
     settings.type(".md")
     settings.tap("OK")
     assert "Search (1)" in settings.texts()
+
+
+def test_a_page_has_a_table_of_the_chosen_headings(notebook: Make) -> None:
+    notes = notebook({"a.md": "# One\n\ntext\n\n## Two\n\n### Three"})
+    notes.more("Settings")
+    notes.tap("Markdown")
+    notes.tap("Table of contents")
+    notes.tap("Heading 1")
+    notes.tap("Heading 2")
+    notes.tap("OK")
+    back_to_files(notes)
+    notes.tap("a.md")
+    notes.tap("View mode")
+    shown = notes.texts()
+    assert "Table of contents" in shown
+    assert [shown.count(name) for name in ("One", "Two", "Three")] == [2, 2, 1]

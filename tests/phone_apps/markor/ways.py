@@ -106,6 +106,8 @@ MARKOR_SHOTS: Final[tuple[Shot, ...]] = (
     shot("general", *SETTINGS, tap("General")),
     shot("edit mode", *SETTINGS, tap("Edit mode")),
     shot("view mode", *SETTINGS, tap("View mode")),
+    shot("markdown settings", *SETTINGS, tap("Markdown")),
+    shot("levels of headings", *SETTINGS, tap("Markdown"), tap("Table of contents")),
     shot("start tab", *SETTINGS, tap("General"), tap("App start tab")),
     shot("ignore list", *SETTINGS, tap("General"), tap("Ignore list")),
 )
@@ -135,6 +137,11 @@ EXCUSES: Final = (
         "markor (MarkorMain|DocumentScreen) full",
         "tap 'Jump to bottom'",
         "a page that is seen as a whole is at its bottom",
+    ),
+    Excuse(
+        "markor (MarkorMain|DocumentScreen) full",
+        "tap 'Table of contents'",
+        "a page has none until levels of headings are chosen in the settings",
     ),
     Excuse(
         "markor DocumentScreen full",

@@ -6,6 +6,7 @@ import pytest
 
 from pytest_androidbench.phone.apps.messages.backup import read, written
 from pytest_androidbench.phone.shell import run_text
+from pytest_androidbench.phone.system.databases import Value
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.messages.people import MESSENGER, hold, send
 from tests.phone_apps.texting import ADA, BO, STRANGER, receive, rows, wait
@@ -305,7 +306,9 @@ def test_a_pin_locks_the_whole_app(three: Driver) -> None:
 
 
 def test_messages_come_back_from_a_file() -> None:
-    texts = [{"address": "+15551112222", "body": "Hé", "date": 5, "type": 1, "read": 1}]
+    texts: list[dict[str, Value]] = [
+        {"address": "+15551112222", "body": "Hé", "date": 5, "type": 1, "read": 1}
+    ]
     (found,) = read(written(texts)) or []
     assert {name: found[name] for name in texts[0]} == texts[0]
     assert read("[]") == []

@@ -125,7 +125,9 @@ _TODO: Final = (
 def buttons_of(format_: Format, sign: str, *, viewing: bool) -> tuple[EditingButton, ...]:
     """The buttons for a format; `sign` begins the items of lists."""
     if viewing:
-        return (_tool("unfold_more", "Jump to bottom", "tools.jump_to_bottom"),)
+        bottom = _tool("unfold_more", "Jump to bottom", "tools.jump_to_bottom")
+        contents = _tool("list", "Table of contents", "tools.jump_to_contents")
+        return (bottom, contents) if format_ == "markdown" else (bottom,)
     if format_ == "todotxt":
         return _TODO
     if format_ == "markdown":

@@ -11,16 +11,18 @@ from urllib.parse import unquote
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.buttons import EditingButton, buttons_of
+from pytest_androidbench.phone.apps.markor.contents import TITLE, with_contents
 from pytest_androidbench.phone.apps.markor.document import EDITOR, OpenDocument
 from pytest_androidbench.phone.apps.markor.file_info import FileInfo
 from pytest_androidbench.phone.apps.markor.file_settings import FileSettings
 from pytest_androidbench.phone.apps.markor.files import base, parent, stem
 from pytest_androidbench.phone.apps.markor.formats import is_picture
-from pytest_androidbench.phone.apps.markor.highlights import HIGHLIGHTS
+from pytest_androidbench.phone.apps.markor.highlights import ENDINGS, HIGHLIGHTS
 from pytest_androidbench.phone.apps.markor.look import BAR_TITLE, action, bar
 from pytest_androidbench.phone.apps.markor.navigation import visit
 from pytest_androidbench.phone.apps.markor.preferences import (
     CENTERED,
+    HIGHLIGHT_ENDING,
     LIST_SIGN,
     VIEW_SIZE,
 )
@@ -89,7 +91,7 @@ class Editor(AppPart[MarkorApp]):
         if document.viewing:
             chosen = self.app.settings.number(VIEW_SIZE, EDITOR_SIZE)
             size = size if chosen == EDITOR_SIZE else chosen
-            shown = document_view(document.text, document.format, size, self.follow_link)
+            shown = document_view(self._page(), document.format, size, self.follow_link)
         else:
             shown = self._field(size)
         sign = self.app.settings.text(LIST_SIGN, "-")
@@ -97,6 +99,13 @@ class Editor(AppPart[MarkorApp]):
         strip = w.Row(*buttons, id=BUTTONS, height=46)
         scroll = w.Scroll(strip, axis="x", weight=0, height=46, id=f"{BUTTONS}__scrolling_parent")
         return [shown, w.Panel(scroll, look=w.Look(background="actions"))]
+
+    def _page(self) -> str:
+        """The text as it is read: Markdown under its table of contents."""
+        document, levels = self.document, self.app.settings.contents_levels
+        if document.format != "markdown":
+            return document.text
+        return with_contents(document.text, levels, self.phone.windows.translate(tr(TITLE)))
 
     def _picture(self) -> bytes | None:
         files, path = self.phone.files, self.document.path
@@ -120,7 +129,9 @@ class Editor(AppPart[MarkorApp]):
         """Highlights Markdown, unless that is switched off for the file."""
         settings, path = self.app.settings, self.document.path
         on = settings.of_file("HIGHLIGHT_STATE", path, default=True)
-        return HIGHLIGHTS if on and self.document.format == "markdown" else None
+        if not on or self.document.format != "markdown":
+            return None
+        return ENDINGS if settings.flag(HIGHLIGHT_ENDING) else HIGHLIGHTS
 
     def _button(self, button: EditingButton) -> w.Widget:
         return w.IconButton(

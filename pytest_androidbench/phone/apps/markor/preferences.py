@@ -21,6 +21,9 @@ VIEW_FIRST: Final = "pref_key__is_preview_first"
 START_TAB: Final = "pref_key__app_start_tab_v2"
 START_FOLDER: Final = "pref_key__app_start_folder"
 FONT_SIZE: Final = "pref_key__editor_font_size"
+CONTENTS_LEVELS: Final = "pref_key__markdown_table_of_contents_enabled_levels"
+HIGHLIGHT_DELAY: Final = "pref_key__markdown__hl_delay_v2"
+HIGHLIGHT_ENDING: Final = "pref_key__markdown__highlight_lineending_two_or_more_space"
 LIST_SIGN: Final = "pref_key__editor_unordered_list_character"
 CENTERED: Final = "pref_key__editor_start_editing_in_center"
 TEXT_EXTENSIONS: Final = "pref_key__exts_to_always_open_in_this_app"
@@ -61,7 +64,12 @@ class MarkorPreferences:
         """An on-off setting."""
         return self._prefs.get(key, default)
 
-    def put(self, key: str, value: str | int | bool) -> None:
+    @property
+    def contents_levels(self) -> list[int]:
+        """The levels of headings that a page's table of contents has; none: there is no table."""
+        return sorted(map(int, self._prefs.get(CONTENTS_LEVELS, frozenset())))
+
+    def put(self, key: str, value: str | int | bool | frozenset[str]) -> None:
         """Keep a setting."""
         self._prefs.put(key, value)
 

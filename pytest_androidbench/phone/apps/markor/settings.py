@@ -7,12 +7,27 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
+from pytest_androidbench.phone.apps.markor.contents import ChooseLevels
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.look import bar
 from pytest_androidbench.phone.apps.markor.pick import PickFile, PickFolder
-from pytest_androidbench.phone.apps.markor.preferences import FILE, NOTEBOOK, QUICKNOTE, STORAGE
-from pytest_androidbench.phone.apps.markor.settings_rows import PAGES, START, Leads, PathPreference
+from pytest_androidbench.phone.apps.markor.preferences import (
+    CONTENTS_LEVELS,
+    FILE,
+    NOTEBOOK,
+    QUICKNOTE,
+    STORAGE,
+)
+from pytest_androidbench.phone.apps.markor.settings_rows import (
+    PAGES,
+    START,
+    Leads,
+    LevelsPreference,
+    PathPreference,
+    Row,
+)
 from pytest_androidbench.phone.kit.preferences import Entry, PreferenceRow, Preferences
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -38,8 +53,10 @@ class MarkorSettingsPage(AppScreen[MarkorApp, None]):
         )  # fmt: skip
         return w.Page(bar(tr(self.page), back=self.close, back_desc=tr("Back")), place)
 
-    def _entry(self, row: Entry | Leads | PathPreference) -> Entry:
+    def _entry(self, row: Row) -> Entry:
         match row:
+            case LevelsPreference(title, icon):
+                return PreferenceRow(title=tr(title), icon=icon, act=self.ask_levels)
             case Leads(title, icon, summary):
                 about, act = tr(summary) if summary else None, partial(self.go, title)
                 return PreferenceRow(title=tr(title), summary=about, icon=icon, act=act)
@@ -52,6 +69,15 @@ class MarkorSettingsPage(AppScreen[MarkorApp, None]):
     def go(self, page: str) -> None:
         """Show another page."""
         self.show(MarkorSettingsPage(page=page))
+
+    def ask_levels(self) -> None:
+        """Ask for the headings of the table of contents."""
+        chosen: Selection[int] = Selection(rows=self.app.settings.contents_levels)
+        self.ask(ChooseLevels(levels=chosen), self.put_levels)
+
+    def put_levels(self, levels: list[int]) -> None:
+        """Keep the levels of headings."""
+        self.app.settings.put(CONTENTS_LEVELS, frozenset(map(str, levels)))
 
     def ask_place(self, row: PathPreference) -> None:
         """Ask for a file or folder."""

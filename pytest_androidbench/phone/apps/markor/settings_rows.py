@@ -56,14 +56,24 @@ def _line(key: str, title: str, icon: str, about: str, default: str = "") -> Pre
     return PreferenceLine(key=key, title=tr(title), icon=icon, about=said, default=default)
 
 
+@dataclass(frozen=True, slots=True)
+class LevelsPreference:
+    """The levels of headings that are in the table of contents."""
+
+    title: str
+    icon: str
+
+
+Row = Entry | Leads | PathPreference | LevelsPreference
 START: Final = "Settings"
-PAGES: Final[dict[str, tuple[Entry | Leads | PathPreference, ...]]] = {
+PAGES: Final[dict[str, tuple[Row, ...]]] = {
     START: (
         Leads("General", FILE, "Files and folders"),
         Leads("Other", "tune", "Miscellaneous"),
         Leads("Edit mode", "edit", "Editor Settings"),
         Leads("View mode", "visibility", "Display converted markup"),
         heading("Format"),
+        Leads("Markdown", "code", ""),
         Leads("To-Do", "assignment", ""),
         heading("Essential"),
         _pick(preferences.THEME, "Theme", "palette", {
@@ -115,6 +125,15 @@ PAGES: Final[dict[str, tuple[Entry | Leads | PathPreference, ...]]] = {
         heading("Text"),
         slider(preferences.VIEW_SIZE, "Font Size", -1, -1, 36, icon="format_size",
                summary="-1 => Editor"),
+    ),
+    "Markdown": (
+        heading("Syntax highlighting"),
+        slider(preferences.HIGHLIGHT_DELAY, "Highlighting delay", 650, 50, 3000, icon="highlight",
+               summary="How long, in milliseconds, colours wait for the next letter."),
+        _flag(preferences.HIGHLIGHT_ENDING, "Highlight line ending", "more_horiz",
+              "Highlight spaces at the end of lines containing two or more spaces"),
+        heading("View mode"),
+        LevelsPreference("Table of contents", "list"),
     ),
     "To-Do": (
         _flag(preferences.DONE_DATE, "Add completion date", "date_range",

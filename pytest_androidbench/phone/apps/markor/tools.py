@@ -145,6 +145,11 @@ class Tools(DocumentPart):
         """Write a snippet's text."""
         self.insert(self.phone.files.read(paths[place]).decode("utf-8", errors="replace"))
 
+    def jump_to_contents(self) -> None:
+        """Show the table of contents, if what is viewed has one: it is at the top."""
+        if self.app.settings.contents_levels:
+            self.scroll_to_start(VIEW)
+
     def jump_to_bottom(self) -> None:
         """Show the end of what is viewed."""
         self.scroll_to_end(VIEW)

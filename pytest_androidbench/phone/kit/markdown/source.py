@@ -10,7 +10,9 @@ from typing import Final, Literal
 
 from pytest_androidbench.phone.ui import widgets as w
 
-SourceKind = Literal["heading", "bold", "struck", "code", "fence", "link", "list", "quote"]
+SourceKind = Literal[
+    "heading", "bold", "struck", "code", "fence", "link", "list", "quote", "ending"
+]
 MOST: Final = 100_000
 """So many characters are looked at: longer texts are shown without any highlights."""
 _FENCE: Final = re.compile(r"[^\S\n]{0,3}(```|~~~)")
@@ -23,6 +25,7 @@ _RULES: Final[Mapping[SourceKind, re.Pattern[str]]] = {
     "bold": re.compile(r"(?<![\w*])(\*\*|__)(?=\S)[^\n]{0,200}?\S\1"),
     "struck": re.compile(r"~~(?=\S)[^\n~]{1,200}~~"),
     "link": re.compile(r"\[[^\[\]\n]{1,500}\]\([^()\n]{1,500}\)"),
+    "ending": re.compile(r"(?<=\S)[^\S\n]{2,16}$", re.MULTILINE),
     "code": re.compile(r"`[^`\n]{1,500}`"),
 }
 
