@@ -90,7 +90,7 @@ def test_days_are_written_as_is_chosen(gallery: Gallery) -> None:
 
 
 def test_settings_are_taken_along_in_a_file() -> None:
-    kept = {"crop_thumbnails": False, "sort_order": 2, "last": "a=b"}
+    kept: dict[str, str | int] = {"crop_thumbnails": False, "sort_order": 2, "last": "a=b"}
     lines = written({**kept, "set": frozenset(), "app_password_hash": "0f"})
     assert lines == "crop_thumbnails=false\nlast=a=b\nsort_order=2\n"
     assert read(lines) == kept
