@@ -9,7 +9,7 @@ from pytest_androidbench.phone.apps.calendar.keeping import SNOOZING, Keeper
 from pytest_androidbench.phone.apps.calendar.preferences import AUTO_BACKUP
 from pytest_androidbench.phone.apps.calendar.schema import SCHEMA
 from pytest_androidbench.phone.apps.calendar.store import EventStore
-from pytest_androidbench.phone.apps.simple.app import SimpleApp
+from pytest_androidbench.phone.apps.simple.simple_app import SimpleApp
 from pytest_androidbench.phone.system.app import BroadcastResult
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent, IntentFilter
 from pytest_androidbench.phone.ui.message import tr

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.gallery.files import Files
 from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.preferences import GalleryPreferences
 from pytest_androidbench.phone.apps.gallery.schema import GALLERY, NAME
-from pytest_androidbench.phone.apps.simple.app import SimpleApp
+from pytest_androidbench.phone.apps.simple.simple_app import SimpleApp
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.files import SHARED_ROOT

@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.messages.notices import MARK_AS_READ, REPLY
 from pytest_androidbench.phone.apps.messages.preferences import MessagesPreferences
 from pytest_androidbench.phone.apps.messages.receiving import Receiving
 from pytest_androidbench.phone.apps.messages.store import ConversationStore
-from pytest_androidbench.phone.apps.simple.app import SimpleApp
+from pytest_androidbench.phone.apps.simple.simple_app import SimpleApp
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import BroadcastResult
 from pytest_androidbench.phone.system.telephony import SMS_DELIVER
