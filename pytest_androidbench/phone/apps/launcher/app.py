@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pytest_androidbench.phone.apps.launcher.favorites import DATABASE, SCHEMA, Favorites
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.screen import Screen
@@ -33,6 +34,7 @@ class LauncherApp(App):
         "widget menu": "menus:WidgetMenu",
     }
     main = HOME
+    schemas = {DATABASE: SCHEMA}
     filters = (
         intents.IntentFilter(
             activity=HOME,
@@ -51,6 +53,11 @@ class LauncherApp(App):
         if intent.component is not None and intent.component.endswith(PREFERENCES):
             return super().screen_for(intent)
         return self.recents() if intent.extras.get("overview") else self.window("home")
+
+    def favorites(self) -> Favorites:
+        """What the user keeps on the home screen and in the dock."""
+        apps = self.phone.packages.apps()
+        return Favorites(self.database(), [app.package for app in apps if app.main])
 
     def recents(self) -> Screen[Any]:
         """The overview of recent tasks."""

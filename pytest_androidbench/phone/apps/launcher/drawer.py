@@ -8,6 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.launcher import workspace
 from pytest_androidbench.phone.apps.launcher.app import LauncherApp
+from pytest_androidbench.phone.apps.launcher.favorites import COLUMNS
 from pytest_androidbench.phone.apps.launcher.workspace import BAR, FRAME
 from pytest_androidbench.phone.system.app import App, AppPart
 from pytest_androidbench.phone.ui import widgets as w
@@ -89,7 +90,7 @@ def _list(apps: list[App], icon: MakeIcon) -> w.Widget:
 
     def row(index: int) -> w.Widget:
         cells = [w.Panel(icon(app), weight=1) for app in lines[index]]
-        free = [w.Spacer(weight=1)] * (workspace.COLUMNS - len(cells))
+        free = [w.Spacer(weight=1)] * (COLUMNS - len(cells))
         return w.Row(*cells, *free, width="fill")
 
     rows = w.Scroll(

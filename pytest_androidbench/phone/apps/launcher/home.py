@@ -8,10 +8,21 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.launcher import widget_kinds, workspace
 from pytest_androidbench.phone.apps.launcher.app import SHOW_WIDGETS, LauncherApp
+from pytest_androidbench.phone.apps.launcher.dragging import Dragging
 from pytest_androidbench.phone.apps.launcher.drawer import SEARCH_FIELD, AppDrawer
+from pytest_androidbench.phone.apps.launcher.drop_areas import cell_area
+from pytest_androidbench.phone.apps.launcher.favorites import (
+    DESKTOP,
+    HOTSEAT,
+    ROWS,
+    Favorite,
+    cells_of,
+)
 from pytest_androidbench.phone.apps.launcher.hosts import hosts
 from pytest_androidbench.phone.apps.launcher.icons import app_icon
+from pytest_androidbench.phone.apps.launcher.menus import IconMenu
 from pytest_androidbench.phone.apps.launcher.overview import OVERVIEW, overview
+from pytest_androidbench.phone.apps.launcher.predictions import predicted
 from pytest_androidbench.phone.apps.launcher.preferences import AT_A_GLANCE, SUGGESTIONS
 from pytest_androidbench.phone.apps.launcher.widgets_sheet import WidgetsSheet
 from pytest_androidbench.phone.apps.launcher.workspace import FRAME, GROUP
@@ -38,6 +49,7 @@ class Launcher(AppScreen[LauncherApp, None]):
     """home, drawer, overview or widgets."""
     drawer: AppDrawer = field(default_factory=AppDrawer)
     sheet: WidgetsSheet = field(default_factory=WidgetsSheet)
+    drag: Dragging = field(default_factory=Dragging)
 
     def build(self) -> w.Widget:
         layers = {
@@ -52,7 +64,7 @@ class Launcher(AppScreen[LauncherApp, None]):
             id="scrim_view",
         )
         home = w.Panel(desc=tr("Home"), cls="android.view.View", width="fill", height="fill")
-        parts = (behind, home, self._actions(), layers[self.mode]())
+        parts = (behind, home, self._actions(), layers[self.mode](), *self.drag.layers())
         drag = w.Stack(*parts, id="drag_layer", cls=FRAME, width="fill", height="fill")
         return w.Panel(drag, id="launcher", cls=FRAME)
 
@@ -66,7 +78,26 @@ class Launcher(AppScreen[LauncherApp, None]):
     def bars_over_dark(self) -> bool:
         return self.mode != "drawer" or self.phone.display.dark
 
+    def on_touch(self, phase: str, x: int, y: int, pointer: int) -> None:
+        if pointer:
+            return
+        if phase == "down":
+            self.drag.touched(x, y)
+        elif phase == "up":
+            self.drag.dropped(x, y)
+        elif self.drag.moved(x, y):
+            self._leave_drawer()
+            self.hide_keyboard()
+            self._close_menu()
+
+    def _close_menu(self) -> None:
+        """The icon has come loose from under its menu."""
+        shown = self.phone.windows.active
+        if shown is not None and isinstance(shown.screen, IconMenu):
+            shown.screen.close()
+
     def on_intent(self, intent: Intent) -> None:
+        self.drag.stop()
         self._leave_drawer()
         self.mode = "overview" if intent.extras.get("overview") else "home"
         self.scroll_to_start("apps_list_view")
@@ -80,6 +111,7 @@ class Launcher(AppScreen[LauncherApp, None]):
         self._leave_drawer()
 
     def on_pause(self) -> None:
+        self.drag.stop()
         self._leave_drawer()
 
     def _leave_drawer(self) -> None:
@@ -87,18 +119,14 @@ class Launcher(AppScreen[LauncherApp, None]):
         self.drawer.query = self.sheet.query = self.sheet.package = ""
 
     def _home(self) -> w.Widget:
-        rows = [
-            w.Row(*map(self._icon, line), along="start", width="fill")
-            for line in workspace.lines(workspace.first_page(self.phone))
-        ]
         glance = self.app.prefs().get(AT_A_GLANCE, default=True)
         page = w.Column(
-            glance and workspace.smartspace(self.phone),
+            glance and workspace.smartspace(self.phone, visible=not self.drag.moving),
             *hosts(self.phone, self.open, self.hold_widget),
-            w.Spacer(weight=1),
-            *rows,
+            *self._rows(),
             across="stretch",
             cls=GROUP,
+            height="fill",
         )
         shown = w.Panel(
             page,
@@ -121,12 +149,21 @@ class Launcher(AppScreen[LauncherApp, None]):
         )
         return w.Panel(column, width="fill", height="fill")
 
+    def _rows(self) -> list[w.Widget]:
+        """The cells below the date and the widgets, which take rows from those that are free."""
+        items = self.app.favorites().within(DESKTOP)
+        kept, taken = {item.y for item in items}, widget_kinds.rows_taken(self.phone)
+        shown = [y for y in range(1, ROWS + 1) if y > taken or y in kept]
+        cells = [cell for cell in cells_of(DESKTOP) if cell.y in shown]
+        kids = {item.place: self._kept_icon(item) for item in items}
+        return [
+            w.Row(*map(partial(cell_area, kids), line), weight=1, width="fill")
+            for line in workspace.lines(cells)
+        ]
+
     def _hotseat(self) -> w.Widget:
-        prefs = self.app.prefs()
-        shown = workspace.hotseat(self.phone, predictions=prefs.get(SUGGESTIONS, default=True))
-        apps = [self._dock_icon(app) for app in shown]
         column = w.Column(
-            w.Row(*apps, along="between", width="fill"),
+            w.Row(*self._dock(), width="fill"),
             w.Panel(workspace.search_bar(self.search), padding=(16, 8)),
             w.Spacer(size=32),
             across="stretch",
@@ -135,10 +172,31 @@ class Launcher(AppScreen[LauncherApp, None]):
             column, id="hotseat", cls=GROUP, padding=(8, 0), on_swipe=self.swiped, clickable=False
         )
 
-    def _dock_icon(self, app: App) -> w.Widget:
-        pinned = app.package in workspace.PINNED
-        desc = None if pinned else tr("Predicted app: {app}", app=app.label)
-        return self._icon(app, labelled=False, desc=desc)
+    def _dock(self) -> list[w.Widget]:
+        """The cells of the dock; predictions fill what is free, but make room for a drag."""
+        items = self.app.favorites().within(HOTSEAT)
+        kids = {item.place: self._kept_icon(item, labelled=False) for item in items}
+        prefs, cells = self.app.prefs(), cells_of(HOTSEAT)
+        if prefs.get(SUGGESTIONS, default=True) and not self.drag.moving:
+            offered = predicted(self.phone, prefs, frozenset(item.package for item in items))
+            free = [cell for cell in cells if cell not in kids]
+            kids.update(zip(free, map(self._predicted_icon, offered), strict=False))
+        return [cell_area(kids, cell) for cell in cells]
+
+    def _kept_icon(self, item: Favorite, *, labelled: bool = True) -> w.Widget | None:
+        """The icon of what the user keeps here, unless the finger has it."""
+        app = self.phone.packages.app(item.package)
+        if app is None or (self.drag.moving and self.drag.item == item.id):
+            return None
+        return self._icon(app, labelled=labelled, item=item.id)
+
+    def _predicted_icon(self, package: str) -> w.Widget | None:
+        app = self.phone.packages.app(package)
+        if app is None:
+            return None
+        return self._icon(
+            app, labelled=False, desc=tr("Predicted app: {app}", app=app.label), predicted=True
+        )
 
     def _icon(
         self,
@@ -148,9 +206,14 @@ class Launcher(AppScreen[LauncherApp, None]):
         colour: str = "white",
         id_: str | None = None,
         desc: TextLike | None = None,
+        item: int = 0,
+        predicted: bool = False,
     ) -> w.Widget:
-        tap, hold = partial(self.open, app.package), partial(self.hold, app.package)
-        return app_icon(app, tap, hold, labelled=labelled, colour=colour, id_=id_, desc=desc)
+        tap = partial(self.open, app.package)
+        hold = partial(self.hold, app.package, item, predicted=predicted)
+        return app_icon(
+            app, tap, hold, labelled=labelled, colour=colour, id_=id_, desc=desc, item=item
+        )
 
     def _drawer(self) -> w.Widget:
         icon = partial(self._icon, colour="on_surface", id_="icon")
@@ -195,9 +258,10 @@ class Launcher(AppScreen[LauncherApp, None]):
         else:
             self.hide_keyboard()
 
-    def hold(self, package: str) -> None:
-        """Show an icon's menu."""
-        self.ask(self.app.window("icon menu", package=package), self.chosen)
+    def hold(self, package: str, item: int = 0, *, predicted: bool = False) -> None:
+        """Show an icon's menu; the icon can be dragged away from under it."""
+        self.drag.hold(package, item, predicted=predicted)
+        self.ask(self.app.window("icon menu", package=package, item=item), self.chosen)
 
     def hold_task(self, task_id: int, package: str) -> None:
         """Show the menu of a task in the overview."""

@@ -74,8 +74,9 @@ def app_icon(
     labelled: bool = True,
     colour: str = "on_surface",
     desc: TextLike | None = None,
+    item: int = 0,
 ) -> Widget:
-    """The icon of an app."""
+    """The icon of an app; `item` is its row where it lies on the home screen."""
     return AppIcon(
         name=app.label,
         icon=app.icon,
@@ -86,8 +87,13 @@ def app_icon(
         id=id_,
         labelled=labelled,
         colour=colour,
-        key=f"icon {app.package}",
+        key=icon_key(app.package, item),
     )
+
+
+def icon_key(package: str, item: int) -> str:
+    """Tells an icon from others, of the same app too."""
+    return f"icon {package} {item}"
 
 
 def small_icon(app: App, size: float = 40) -> Widget:

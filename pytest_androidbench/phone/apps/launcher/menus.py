@@ -8,6 +8,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.launcher.app import PREFERENCES, SHOW_WIDGETS, LauncherApp
+from pytest_androidbench.phone.apps.launcher.icons import icon_key
 from pytest_androidbench.phone.apps.launcher.shortcuts import SHORTCUTS, Shortcut
 from pytest_androidbench.phone.apps.launcher.widget_kinds import kinds_of
 from pytest_androidbench.phone.system.app import AppScreen
@@ -47,9 +48,11 @@ class IconMenu(AppScreen[LauncherApp, Intent]):
     anchor_below: ClassVar[bool] = True
 
     package: str = ""
+    item: int = 0
+    """The row of what lies on the home screen; 0 for an icon elsewhere."""
 
     def anchor(self) -> str | None:
-        return f"icon {self.package}"
+        return icon_key(self.package, self.item)
 
     def build(self) -> w.Widget:
         shortcuts = SHORTCUTS.get(self.package, ())
@@ -80,7 +83,7 @@ class IconMenu(AppScreen[LauncherApp, Intent]):
 
     def uninstall(self) -> None:
         """Leave it to the package installer, or do it at once where there is none."""
-        wish = Intent(action=UNINSTALL, data=f"package:{self.package}")
+        wish = delete_wish(self.package)
         if self.phone.activities.query(wish):
             self.close(wish)
         else:
@@ -130,6 +133,11 @@ class TaskMenu(AppScreen[LauncherApp, Intent]):
 def about_app(package: str) -> Intent:
     """Asks for the page about an app."""
     return Intent(action=APP_INFO, data=f"package:{package}")
+
+
+def delete_wish(package: str) -> Intent:
+    """Asks for an app to be uninstalled."""
+    return Intent(action=UNINSTALL, data=f"package:{package}")
 
 
 def menu(rows: list[w.Widget]) -> w.Widget:

@@ -79,6 +79,11 @@ def placed(phone: Phone) -> list[WidgetKind]:
     return [known[key] for key in kept if key in known]
 
 
+def rows_taken(phone: Phone) -> int:
+    """How many rows of cells the widgets take, from the top."""
+    return sum(kind.rows for kind in placed(phone))
+
+
 def place(phone: Phone, kind: WidgetKind) -> None:
     """Put a widget below those that are there."""
     _keep(phone, [*placed(phone), kind])

@@ -1,10 +1,11 @@
-"""What lies on the home screen: which apps, the date, the search bar and the wallpaper."""
+"""What the home screen has besides icons: the date, the search bar and the wallpaper."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, TypeVar
 
+from pytest_androidbench.phone.apps.launcher.favorites import COLUMNS
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Rect
@@ -15,30 +16,12 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
     from pytest_androidbench.phone.ui.painter import Painter
 
+T = TypeVar("T")
 FRAME: Final = "android.widget.FrameLayout"
 IMAGE: Final = "android.widget.ImageView"
 GROUP: Final = "android.view.ViewGroup"
 BAR: Final = w.Look(background="surface_container", radius=28)
 """The search bars of the home screen and of the drawer."""
-COLUMNS: Final = 4
-PINNED: Final = (
-    "com.google.android.dialer",
-    "com.google.android.apps.messaging",
-    "com.android.chrome",
-)
-HOTSEAT: Final = (
-    *PINNED,
-    "com.android.settings",
-    "com.google.android.contacts",
-    "com.google.android.deskclock",
-)
-"""With the predictions in the order in which they take what room is left: recordings of the
-benchmark's emulator show Settings after Chrome."""
-WORKSPACE: Final = (
-    "com.google.android.gm",
-    "com.google.android.apps.photos",
-    "com.google.android.youtube",
-)
 BANDS: Final = 48
 Tint = tuple[int, int, int]
 PALETTES: Final[Mapping[str, tuple[Tint, Tint]]] = {
@@ -55,28 +38,13 @@ def launchable(phone: Phone) -> list[App]:
     return sorted(apps, key=lambda app: (app.label.casefold(), app.package))
 
 
-def hotseat(phone: Phone, *, predictions: bool = True) -> list[App]:
-    """The first installed apps of the usual ones; those after the pinned are predictions."""
-    usual = HOTSEAT if predictions else PINNED
-    found = [phone.packages.app(package) for package in usual]
-    return [app for app in found if app is not None][:COLUMNS]
+def lines(kids: Sequence[T]) -> list[Sequence[T]]:
+    """What lies in cells, in rows."""
+    return [kids[start : start + COLUMNS] for start in range(0, len(kids), COLUMNS)]
 
 
-def first_page(phone: Phone) -> list[App]:
-    """The apps on the first page: the usual ones, then what the user has installed."""
-    kept = phone.settings.get("secure", "launcher_workspace")
-    packages = kept.split(",") if kept is not None else WORKSPACE
-    found = [phone.packages.app(package) for package in packages]
-    return [app for app in found if app is not None and app.main]
-
-
-def lines(apps: list[App]) -> list[list[App]]:
-    """The apps in rows."""
-    return [apps[start : start + COLUMNS] for start in range(0, len(apps), COLUMNS)]
-
-
-def smartspace(phone: Phone) -> w.Widget:
-    """The date at the top."""
+def smartspace(phone: Phone, *, visible: bool) -> w.Widget:
+    """The date at the top, which makes room for the targets of a drag."""
     date = short_date(local_time(phone), phone.display)
     card = w.Panel(
         w.Text(date, w.HEADLINE_SMALL, colour="white", id="clock", desc=date),
@@ -85,7 +53,9 @@ def smartspace(phone: Phone) -> w.Widget:
         cls="androidx.viewpager.widget.ViewPager",
     )
     inside = w.Panel(card, id="bc_smartspace_view", cls=FRAME)
-    return w.Panel(inside, id="search_container_workspace", cls=FRAME, width="fill")
+    return w.Panel(
+        inside, id="search_container_workspace", cls=FRAME, width="fill", visible=visible
+    )
 
 
 def search_bar(search: Callable[[], None]) -> w.Widget:

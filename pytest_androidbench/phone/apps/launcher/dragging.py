@@ -1,0 +1,134 @@
+"""The drag of an icon over the home screen, from the long press to where it is let go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from pytest_androidbench.phone.apps.launcher import predictions
+from pytest_androidbench.phone.apps.launcher.app import LauncherApp
+from pytest_androidbench.phone.apps.launcher.drop_areas import (
+    Action,
+    DraggedIcon,
+    drop_bar,
+    goal_at,
+    removed_bar,
+)
+from pytest_androidbench.phone.apps.launcher.favorites import HOTSEAT, HomeCell
+from pytest_androidbench.phone.apps.launcher.menus import delete_wish
+from pytest_androidbench.phone.system.app import AppPart
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.geometry import Point
+from pytest_androidbench.phone.ui.message import tr
+
+THRESHOLD: Final = 16
+"""How far in dp a finger goes from where it held an icon before the icon comes along."""
+SNACKBAR_MS: Final = 4000
+
+
+@dataclass(eq=False)
+class Dragging(AppPart[LauncherApp]):
+    """At rest, with an icon held under the finger, or with one on its way."""
+
+    package: str = ""
+    """The app whose icon is held or dragged; "" at rest."""
+    item: int = 0
+    """The row of what lies on the home screen; 0 for what comes from elsewhere."""
+    predicted: bool = False
+    moving: bool = False
+    origin: tuple[int, int] = (0, 0)
+    """Where the finger touched."""
+    finger: tuple[int, int] = (0, 0)
+    before: list[Any] = field(default_factory=list)
+    """What the home screen was before something was removed, while that can be undone."""
+    timer: int = 0
+
+    def touched(self, x: int, y: int) -> None:
+        """A finger touches the home screen."""
+        self.stop()
+        self.origin = self.finger = (x, y)
+
+    def hold(self, package: str, item: int, *, predicted: bool) -> None:
+        """The finger rests on an icon."""
+        self.package, self.item, self.predicted = package, item, predicted
+
+    def stop(self) -> None:
+        """Forget the icon."""
+        self.package, self.item, self.predicted, self.moving = "", 0, False, False
+
+    def moved(self, x: int, y: int) -> bool:
+        """The finger moves; True when the icon has just come loose."""
+        self.finger = (x, y)
+        if not self.package or self.moving:
+            return False
+        way = max(abs(x - self.origin[0]), abs(y - self.origin[1]))
+        self.moving = way * 160 > THRESHOLD * self.phone.display.density
+        return self.moving
+
+    def dropped(self, x: int, y: int) -> None:
+        """The finger leaves: the icon goes where it was."""
+        self.finger = (x, y)
+        if self.moving:
+            window = self.phone.windows.scene().window_of(self.screen.uid)
+            if window is not None:
+                point = Point(*self.finger).moved(window.area.left, window.area.top)
+                self._let_go(goal_at(window.root, point))
+        self.stop()
+
+    def layers(self) -> list[w.Widget]:
+        """What lies over the home screen meanwhile, and for a while after a removal."""
+        found: list[w.Widget] = [removed_bar(self.undo)] if self.before else []
+        if self.moving:
+            found.append(drop_bar(self._actions()))
+            found.append(DraggedIcon(self.phone.packages.app(self.package), self.finger))
+        return found
+
+    def _actions(self) -> tuple[Action, ...]:
+        first: Action = "remove" if self.item else "cancel"
+        info = self.phone.packages.info(self.package)
+        if self.predicted:
+            return first, "dismiss"
+        return (first, "uninstall") if info is not None and not info.system else (first,)
+
+    def _let_go(self, goal: HomeCell | Action | None) -> None:
+        if isinstance(goal, HomeCell):
+            self._put(goal)
+        elif goal == "remove":
+            self._remove()
+        elif goal == "uninstall":
+            self._uninstall()
+        elif goal == "dismiss":
+            predictions.dismiss(self.app.prefs(), self.package)
+
+    def _put(self, goal: HomeCell) -> None:
+        favorites = self.app.favorites()
+        free = favorites.free(goal, self.item)
+        if free is not None:
+            favorites.put(self.package, free, self.item)
+        elif goal.container == HOTSEAT:
+            self.toast(tr("No room in the Favorites tray"))
+        else:
+            self.toast(tr("No room on this Home screen"))
+
+    def _remove(self) -> None:
+        favorites = self.app.favorites()
+        self.cancel(self.timer)
+        self.before = favorites.rows()
+        self.timer = self.after(SNACKBAR_MS, self.settle)
+        favorites.remove(self.item)
+
+    def settle(self) -> None:
+        """What was removed stays away."""
+        self.before = []
+
+    def undo(self) -> None:
+        """Bring back what was removed."""
+        self.app.favorites().restore(self.before)
+        self.cancel(self.timer)
+        self.settle()
+
+    def _uninstall(self) -> None:
+        """Leave it to the package installer, or do it at once where there is none."""
+        wish = delete_wish(self.package)
+        if not (self.phone.activities.query(wish) and self.start(wish)):
+            self.phone.packages.uninstall(self.package)
