@@ -201,16 +201,10 @@ class Launcher(AppScreen[LauncherApp, None]):
             return None
         if item.kind == FOLDER:
             tap, hold = partial(self.open_folder, item.id), partial(self.hold_folder, item.id)
-            return folder_icon(item, self._apps_in(item), tap, hold)
+            return folder_icon(item, self.app.apps_in(item), tap, hold)
         if app is None:
             return None
         return self._icon(app, labelled=labelled, item=item.id)
-
-    def _apps_in(self, folder: Favorite) -> list[App]:
-        found = [
-            self.phone.packages.app(item.package) for item in self.app.favorites().contents(folder)
-        ]
-        return [app for app in found if app is not None]
 
     def _opened(self) -> list[w.Widget]:
         """The open folder, and beside it what closes it."""
