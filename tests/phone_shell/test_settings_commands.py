@@ -26,7 +26,7 @@ from tests.phone_shell.conftest import Run
         ("settings list system | head -n 3",
          "accelerometer_rotation=0\ndtmf_tone=1\nfont_scale=1.0\n"),
         ("settings put system aaa 2; settings list --user 0 system | head -n 1", "aaa=2\n"),
-        ("settings list secure | wc -l", "21\n"),
+        ("settings list secure | wc -l", "22\n"),
         ("settings put system font_scale 2; settings reset system trusted_defaults; "
          "settings get system font_scale", "1.0\n"),
         ("settings put system font_scale 2; settings put global wifi_on 0; "

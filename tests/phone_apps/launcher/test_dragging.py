@@ -134,6 +134,55 @@ def test_full_dock_takes_no_more(driver: Driver) -> None:
     for x, label in ((130, "Contacts"), (400, "Clock"), (670, "Settings"), (930, "Clipper")):
         open_drawer(driver)
         drag(driver, label, (x, 2000))
-    open_drawer(driver)
-    drag(driver, "Contacts", (500, 2000))
+    make_folder(driver)
+    drag(driver, "Folder: , 2 items", (500, 2000))
     assert driver.phone.windows.last_toast() == "No room in the Favorites tray"
+
+
+def make_folder(driver: Driver) -> None:
+    """A folder with Contacts and Clock on the home screen."""
+    open_drawer(driver)
+    drag(driver, "Contacts", MIDDLE)
+    open_drawer(driver)
+    drag(driver, "Clock", MIDDLE)
+
+
+def test_icon_dropped_on_another_makes_a_folder_that_can_be_named(driver: Driver) -> None:
+    make_folder(driver)
+    driver.tap("Folder: , 2 items")
+    driver.tap("folder_name")
+    driver.phone.windows.type_text("Times")
+    driver.phone.windows.home()
+    assert driver.find("Folder: Times, 2 items")
+    driver.tap("Folder: Times, 2 items")
+    icon = within(driver, "folder_content", "Clock")
+    assert icon is not None
+    driver.touch(icon)
+    assert driver.phone.windows.foreground == "com.google.android.deskclock"
+
+
+def test_folder_grows_and_goes_when_one_app_is_left(driver: Driver) -> None:
+    make_folder(driver)
+    open_drawer(driver)
+    drag(driver, "Settings", MIDDLE)
+    for folder, label, end in (
+        ("Folder: , 3 items", "Clock", (900, 1700)),
+        ("Folder: , 2 items", "Settings", (130, 1700)),
+    ):
+        driver.tap(folder)
+        icon = within(driver, "folder_content", label)
+        assert icon is not None
+        driver.phone.windows.fingers.drag(icon.bounds.center, end, DRAG_MS)
+        assert within(driver, "workspace", label)
+    assert not driver.find("Folder: , 2 items")
+    assert within(driver, "workspace", "Contacts")
+
+
+def test_folder_is_moved_and_removed_whole(driver: Driver) -> None:
+    make_folder(driver)
+    drag(driver, "Folder: , 2 items", (900, 1600))
+    begin(driver, "Folder: , 2 items")
+    driver.phone.windows.fingers.touch("up", *place(driver, "Remove"))
+    assert not within(driver, "workspace", "Folder: , 2 items")
+    driver.tap("Undo")
+    assert within(driver, "workspace", "Folder: , 2 items")

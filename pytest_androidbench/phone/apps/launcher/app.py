@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pytest_androidbench.phone.apps.launcher.favorites import DATABASE, SCHEMA, Favorites
+from pytest_androidbench.phone.apps.launcher.favorites import (
+    DATABASE,
+    SCHEMA,
+    Favorite,
+    Favorites,
+)
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.screen import Screen
@@ -58,6 +63,12 @@ class LauncherApp(App):
         """What the user keeps on the home screen and in the dock."""
         apps = self.phone.packages.apps()
         return Favorites(self.database(), [app.package for app in apps if app.main])
+
+    def apps_in(self, folder: Favorite) -> list[App]:
+        """The apps in a folder of the home screen."""
+        items = self.favorites().contents(folder)
+        found = [self.phone.packages.app(item.package) for item in items]
+        return [app for app in found if app is not None]
 
     def recents(self) -> Screen[Any]:
         """The overview of recent tasks."""

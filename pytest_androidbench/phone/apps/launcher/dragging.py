@@ -31,7 +31,7 @@ class Dragging(AppPart[LauncherApp]):
     """At rest, with an icon held under the finger, or with one on its way."""
 
     package: str = ""
-    """The app whose icon is held or dragged; "" at rest."""
+    """The app whose icon is held or dragged; "" at rest, and for a folder."""
     item: int = 0
     """The row of what lies on the home screen; 0 for what comes from elsewhere."""
     predicted: bool = False
@@ -59,7 +59,7 @@ class Dragging(AppPart[LauncherApp]):
     def moved(self, x: int, y: int) -> bool:
         """The finger moves; True when the icon has just come loose."""
         self.finger = (x, y)
-        if not self.package or self.moving:
+        if not (self.package or self.item) or self.moving:
             return False
         way = max(abs(x - self.origin[0]), abs(y - self.origin[1]))
         self.moving = way * 160 > THRESHOLD * self.phone.display.density
@@ -102,13 +102,17 @@ class Dragging(AppPart[LauncherApp]):
 
     def _put(self, goal: HomeCell) -> None:
         favorites = self.app.favorites()
+        there = favorites.at(goal)
         free = favorites.free(goal, self.item)
-        if free is not None:
+        if there is not None and there.id != self.item and self.package:
+            favorites.gather(self.package, there, self.item)
+        elif free is not None:
             favorites.put(self.package, free, self.item)
         elif goal.container == HOTSEAT:
             self.toast(tr("No room in the Favorites tray"))
         else:
             self.toast(tr("No room on this Home screen"))
+        favorites.tidy()
 
     def _remove(self) -> None:
         favorites = self.app.favorites()
@@ -116,6 +120,7 @@ class Dragging(AppPart[LauncherApp]):
         self.before = favorites.rows()
         self.timer = self.after(SNACKBAR_MS, self.settle)
         favorites.remove(self.item)
+        favorites.tidy()
 
     def settle(self) -> None:
         """What was removed stays away."""

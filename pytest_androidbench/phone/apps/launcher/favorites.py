@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 DATABASE: Final = "launcher.db"
 DESKTOP, HOTSEAT = -100, -101
 """Containers, as Launcher3 numbers them."""
-APPLICATION: Final = 0
-"""The kind of an item."""
+APPLICATION, FOLDER = 0, 2
+"""The kinds of items."""
 COLUMNS: Final = 4
 ROWS: Final = 4
 """Of the home screen below the date, which has the row 0 to itself."""
@@ -97,7 +97,42 @@ class Favorites:
     def within(self, container: int) -> list[Favorite]:
         """What lies on the home screen, or in the dock."""
         rows = self._table.all("WHERE container = ? ORDER BY cellY, cellX, _id", container)
+        return [row for row in rows if row.package in self._installed or self.contents(row)]
+
+    def contents(self, folder: Favorite) -> list[Favorite]:
+        """What lies in a folder; nothing does in an app."""
+        if folder.kind != FOLDER:
+            return []
+        rows = self._table.all("WHERE container = ? ORDER BY rank, _id", folder.id)
         return [row for row in rows if row.package in self._installed]
+
+    def gather(self, package: str, onto: Favorite, moving: int = 0) -> None:
+        """Lay an app into a folder, which is made where it falls onto another app."""
+        inside = onto.id
+        if onto.kind != FOLDER:
+            made = Favorite(kind=FOLDER, container=onto.container, x=onto.x, y=onto.y)
+            inside = self._table.add(made)
+            self._table.put(onto.id, container=inside, x=0, y=0, rank=0)
+        last = self._table.first("WHERE container = ? ORDER BY rank DESC", inside)
+        rank = last.rank + 1 if last is not None else 0
+        if moving:
+            self._table.put(moving, container=inside, x=0, y=0, rank=rank)
+        else:
+            self._table.add(Favorite(package=package, container=inside, rank=rank))
+
+    def tidy(self) -> None:
+        """Put the last app of a folder in its place."""
+        for folder in self._table.all("WHERE itemType = ?", FOLDER):
+            left = self.contents(folder)
+            if len(left) > 1:
+                continue
+            for item in left:
+                self._table.put(item.id, container=folder.container, x=folder.x, y=folder.y)
+            self._table.remove([folder.id])
+
+    def rename(self, id_: int, title: str) -> None:
+        """Give a folder another name."""
+        self._table.put(id_, title=title)
 
     def get(self, id_: int) -> Favorite | None:
         """One of all."""
@@ -125,8 +160,9 @@ class Favorites:
             )
 
     def remove(self, id_: int) -> None:
-        """Take an item away."""
-        self._table.remove([id_])
+        """Take an item away, a folder with all in it."""
+        inside = [row.id for row in self._table.all("WHERE container = ?", id_)]
+        self._table.remove([id_, *inside])
 
     def rows(self) -> list[tuple[Any, ...]]:
         """The whole table as plain values, for `restore`."""

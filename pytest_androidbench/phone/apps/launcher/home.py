@@ -13,11 +13,13 @@ from pytest_androidbench.phone.apps.launcher.drawer import SEARCH_FIELD, AppDraw
 from pytest_androidbench.phone.apps.launcher.drop_areas import cell_area
 from pytest_androidbench.phone.apps.launcher.favorites import (
     DESKTOP,
+    FOLDER,
     HOTSEAT,
     ROWS,
     Favorite,
     cells_of,
 )
+from pytest_androidbench.phone.apps.launcher.folders import folder_icon, open_folder
 from pytest_androidbench.phone.apps.launcher.hosts import hosts
 from pytest_androidbench.phone.apps.launcher.icons import app_icon
 from pytest_androidbench.phone.apps.launcher.menus import IconMenu
@@ -49,6 +51,8 @@ class Launcher(AppScreen[LauncherApp, None]):
     """home, drawer, overview or widgets."""
     drawer: AppDrawer = field(default_factory=AppDrawer)
     sheet: WidgetsSheet = field(default_factory=WidgetsSheet)
+    folder: int = 0
+    """The row of the folder that is open."""
     drag: Dragging = field(default_factory=Dragging)
 
     def build(self) -> w.Widget:
@@ -64,7 +68,14 @@ class Launcher(AppScreen[LauncherApp, None]):
             id="scrim_view",
         )
         home = w.Panel(desc=tr("Home"), cls="android.view.View", width="fill", height="fill")
-        parts = (behind, home, self._actions(), layers[self.mode](), *self.drag.layers())
+        parts = (
+            behind,
+            home,
+            self._actions(),
+            layers[self.mode](),
+            *self._opened(),
+            *self.drag.layers(),
+        )
         drag = w.Stack(*parts, id="drag_layer", cls=FRAME, width="fill", height="fill")
         return w.Panel(drag, id="launcher", cls=FRAME)
 
@@ -115,7 +126,7 @@ class Launcher(AppScreen[LauncherApp, None]):
         self._leave_drawer()
 
     def _leave_drawer(self) -> None:
-        self.mode = "home"
+        self.mode, self.folder = "home", 0
         self.drawer.query = self.sheet.query = self.sheet.package = ""
 
     def _home(self) -> w.Widget:
@@ -186,9 +197,33 @@ class Launcher(AppScreen[LauncherApp, None]):
     def _kept_icon(self, item: Favorite, *, labelled: bool = True) -> w.Widget | None:
         """The icon of what the user keeps here, unless the finger has it."""
         app = self.phone.packages.app(item.package)
-        if app is None or (self.drag.moving and self.drag.item == item.id):
+        if self.drag.moving and self.drag.item == item.id:
+            return None
+        if item.kind == FOLDER:
+            tap, hold = partial(self.open_folder, item.id), partial(self.hold_folder, item.id)
+            return folder_icon(item, self.app.apps_in(item), tap, hold)
+        if app is None:
             return None
         return self._icon(app, labelled=labelled, item=item.id)
+
+    def _opened(self) -> list[w.Widget]:
+        """The open folder, and beside it what closes it."""
+        favorites = self.app.favorites() if self.folder else None
+        folder = favorites.get(self.folder) if favorites is not None else None
+        if favorites is None or folder is None:
+            return []
+        kept = [self._kept_icon(item) for item in favorites.contents(folder)]
+        icons = [icon for icon in kept if icon is not None]
+        beside = w.Panel(on_tap=self._leave_drawer, clickable=False, width="fill", height="fill")
+        return [beside, open_folder(folder, icons, partial(favorites.rename, folder.id))]
+
+    def open_folder(self, folder: int) -> None:
+        """Show what a folder has."""
+        self.folder = folder
+
+    def hold_folder(self, folder: int) -> None:
+        """A folder has no menu, but comes along with the finger."""
+        self.drag.hold("", folder, predicted=False)
 
     def _predicted_icon(self, package: str) -> w.Widget | None:
         app = self.phone.packages.app(package)
