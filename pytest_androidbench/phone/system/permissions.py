@@ -45,6 +45,8 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "sensors": ("BODY_SENSORS",),
 }
 
+_GROUP_OF: Final = {name: group for group, names in GROUPS.items() for name in names}
+
 ASKS: Final[Mapping[str, str]] = {
     "notifications": "Allow {app} to send you notifications?",
     "contacts": "Allow {app} to access your contacts?",
@@ -100,8 +102,7 @@ def full_name(permission: str) -> str:
 
 def group_of(permission: str) -> str | None:
     """The dialog group of a runtime permission; None for one granted at installation."""
-    short = permission.removeprefix(PREFIX)
-    return next((group for group, names in GROUPS.items() if short in names), None)
+    return _GROUP_OF.get(permission.removeprefix(PREFIX))
 
 
 class Permissions:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, Unpack
 
 from pytest_androidbench.phone.ui.box import INF, BoxDraft, Limits
@@ -29,7 +29,7 @@ def gaps_between(free: int, count: int, along: Along) -> tuple[int, list[int]]:
     """Return where the first kid starts, and what is added after each."""
     if along == "between" and count > 1:
         return 0, [*shares(free, [1.0] * (count - 1)), 0]
-    start = {"start": 0, "between": 0, "center": free // 2, "end": free}[along]
+    start = free // 2 if along == "center" else free if along == "end" else 0
     return start, [0] * count
 
 
@@ -62,6 +62,14 @@ class LinearLayout(Widget):
         self.along: Along = along
         self.across: Across = across or self.default_across
 
+    def _left(self, drafts: Sequence[BoxDraft | None], room: int) -> Iterable[tuple[int, int]]:
+        """The kids that are not measured yet, by their places, each with its share of the room."""
+        if None not in drafts:  # almost always
+            return ()
+        places = [place for place, draft in enumerate(drafts) if draft is None]
+        weights = [self.kids[place].weight for place in places]
+        return zip(places, shares(max(0, room), weights), strict=True)
+
 
 class Column(LinearLayout):
     """Kids from top to bottom; `across` places them sideways."""
@@ -78,10 +86,8 @@ class Column(LinearLayout):
             room = most - used if most < INF else INF
             draft = layout.measure(kid, Limits(least, limits.max_width, 0, max(0, room)))
             drafts[place], used = draft, used + draft.height
-        weighted = [place for place, draft in enumerate(drafts) if draft is None]
-        parts = shares(max(0, most - used), [self.kids[place].weight for place in weighted])
         exact = limits.min_height == most
-        for place, part in zip(weighted, parts, strict=True):
+        for place, part in self._left(drafts, most - used):
             inside = Limits(least, limits.max_width, part if exact else 0, part)
             drafts[place] = layout.measure(self.kids[place], inside)
         return self._placed([draft for draft in drafts if draft], limits, gap)
@@ -114,10 +120,8 @@ class Row(LinearLayout):
             room = most - used if most < INF else INF
             draft = layout.measure(kid, Limits(0, max(0, room), least, limits.max_height))
             drafts[place], used = draft, used + draft.width
-        weighted = [place for place, draft in enumerate(drafts) if draft is None]
-        parts = shares(max(0, most - used), [self.kids[place].weight for place in weighted])
         exact = limits.min_width == most
-        for place, part in zip(weighted, parts, strict=True):
+        for place, part in self._left(drafts, most - used):
             inside = Limits(part if exact else 0, part, least, limits.max_height)
             drafts[place] = layout.measure(self.kids[place], inside)
         return self._placed([draft for draft in drafts if draft], limits, gap)
