@@ -133,7 +133,6 @@ class Dragging(AppPart[LauncherApp]):
         self.settle()
 
     def _uninstall(self) -> None:
-        """Leave it to the package installer, or do it at once where there is none."""
-        wish = delete_wish(self.package)
-        if not (self.phone.activities.query(wish) and self.start(wish)):
-            self.phone.packages.uninstall(self.package)
+        wish = delete_wish(self.phone, self.package)
+        if wish is not None:
+            self.start(wish)
