@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
@@ -19,14 +18,22 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 SAID = w.TextStyle(18, colour="on_surface_variant")
 
 
+EXCLUDED, INCLUDED = "excluded_folders", "included_folders"
+"""The settings that hold lists of folders."""
+
+
 @dataclass(eq=False)
 class FoldersPage(AppScreen[GalleryApp, None]):
     """Paths with a button to take each from the list, and one to add another."""
 
-    def listed(self, title: TextLike, paths: Sequence[str], said: TextLike) -> w.Widget:
-        """The page."""
+    title: ClassVar[TextLike]
+    said: ClassVar[TextLike]
+    """What an empty list is for."""
+
+    def build(self) -> w.Widget:
         add = w.BarButton("add", tr("Add folder"), id="add_folder", on_tap=self.add)
-        nothing = w.Text(said, SAID, id="manage_folders_placeholder")
+        nothing = w.Text(self.said, SAID, id="manage_folders_placeholder")
+        paths = self.paths()
         content = (
             w.Scroll(
                 count=len(paths), row=lambda place: self._row(paths[place]),
@@ -35,7 +42,7 @@ class FoldersPage(AppScreen[GalleryApp, None]):
             if paths
             else w.Panel(nothing, padding=16)
         )  # fmt: skip
-        bar = SimpleBar(title, "manage_folders_toolbar", actions=[add])
+        bar = SimpleBar(self.title, "manage_folders_toolbar", actions=[add])
         holder = w.Panel(content, id="manage_folders_holder", cls=RELATIVE, weight=1)
         return w.Page(bar, holder, id="manage_folders_coordinator")
 
@@ -47,6 +54,10 @@ class FoldersPage(AppScreen[GalleryApp, None]):
             w.Text(path, w.BODY_LARGE, id="manage_folder_title", weight=1), drop, width="fill"
         )
         return w.Panel(row, padding=(16, 4, 4, 4), width="fill")
+
+    def paths(self) -> list[str]:
+        """What is listed."""
+        raise NotImplementedError
 
     def add(self) -> None:
         self.ask(FilePicker(hidden=self.app.config.shows_hidden), self.added)
@@ -60,48 +71,52 @@ class FoldersPage(AppScreen[GalleryApp, None]):
 
 
 @dataclass(eq=False)
-class ExcludedPage(FoldersPage):
-    """Folders that this app leaves out."""
+class KeptFolders(FoldersPage):
+    """Folders that one setting lists."""
 
-    activity: ClassVar[str] = ".activities.ExcludedFoldersActivity"
+    setting: ClassVar[str]
+    instead_of: ClassVar[tuple[str, ...]] = ()
+    """The settings that what is added here leaves."""
 
-    def build(self) -> w.Widget:
-        said = tr(
-            "Excluding folders will make them together with their subfolders hidden just in Simple "
-            "Gallery, they will still be visible in other applications.\n\nIf you want to hide "
-            "them from other apps too, use the Hide function."
-        )
-        paths = sorted(self.app.config.paths("excluded_folders"))
-        return self.listed(tr("Excluded folders"), paths, said)
-
-    def added(self, path: str) -> None:
-        self.app.config.put("excluded_folders", self.app.config.paths("excluded_folders") | {path})
-
-    def drop(self, path: str) -> None:
-        self.app.config.put("excluded_folders", self.app.config.paths("excluded_folders") - {path})
-
-
-@dataclass(eq=False)
-class IncludedPage(FoldersPage):
-    """Folders that are looked into as well."""
-
-    activity: ClassVar[str] = ".activities.IncludedFoldersActivity"
-
-    def build(self) -> w.Widget:
-        said = tr(
-            "If you have some folders which contain media, but were not recognized by the app, you"
-            " can add them manually here."
-        )
-        paths = sorted(self.app.config.paths("included_folders"))
-        return self.listed(tr("Included folders"), paths, said)
+    def paths(self) -> list[str]:
+        return sorted(self.app.config.paths(self.setting))
 
     def added(self, path: str) -> None:
         config = self.app.config
-        config.put("included_folders", config.paths("included_folders") | {path})
-        config.put("excluded_folders", config.paths("excluded_folders") - {path})
+        config.put(self.setting, config.paths(self.setting) | {path})
+        for other in self.instead_of:
+            config.put(other, config.paths(other) - {path})
 
     def drop(self, path: str) -> None:
-        self.app.config.put("included_folders", self.app.config.paths("included_folders") - {path})
+        self.app.config.put(self.setting, self.app.config.paths(self.setting) - {path})
+
+
+@dataclass(eq=False)
+class ExcludedPage(KeptFolders):
+    """Folders that this app leaves out."""
+
+    activity: ClassVar[str] = ".activities.ExcludedFoldersActivity"
+    setting: ClassVar[str] = EXCLUDED
+    title: ClassVar[TextLike] = tr("Excluded folders")
+    said: ClassVar[TextLike] = tr(
+        "Excluding folders will make them together with their subfolders hidden just in Simple "
+        "Gallery, they will still be visible in other applications.\n\nIf you want to hide "
+        "them from other apps too, use the Hide function."
+    )
+
+
+@dataclass(eq=False)
+class IncludedPage(KeptFolders):
+    """Folders that are looked into as well."""
+
+    activity: ClassVar[str] = ".activities.IncludedFoldersActivity"
+    setting: ClassVar[str] = INCLUDED
+    instead_of: ClassVar[tuple[str, ...]] = (EXCLUDED,)
+    title: ClassVar[TextLike] = tr("Included folders")
+    said: ClassVar[TextLike] = tr(
+        "If you have some folders which contain media, but were not recognized by the app, you"
+        " can add them manually here."
+    )
 
 
 @dataclass(eq=False)
@@ -110,12 +125,15 @@ class HiddenPage(FoldersPage):
 
     activity: ClassVar[str] = ".activities.HiddenFoldersActivity"
 
-    def build(self) -> w.Widget:
-        said = tr('Seems like you don\'t have any folders hidden with a ".nomedia" file.')
-        files = self.phone.files
-        found = [f.path for f in files.below(SHARED_ROOT) if f.path.endswith("/.nomedia")]
-        paths = sorted(path.rpartition("/")[0] for path in found)
-        return self.listed(tr("Hidden folders"), paths, said)
+    title: ClassVar[TextLike] = tr("Hidden folders")
+    said: ClassVar[TextLike] = tr(
+        'Seems like you don\'t have any folders hidden with a ".nomedia" file.'
+    )
+
+    def paths(self) -> list[str]:
+        found = [f.path for f in self.phone.files.below(SHARED_ROOT)]
+        hidden = [path for path in found if path.endswith("/.nomedia")]
+        return sorted(path.rpartition("/")[0] for path in hidden)
 
     def added(self, path: str) -> None:
         self.phone.files.write(f"{path}/.nomedia", b"")
