@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.cells import RELATIVE
@@ -22,6 +23,55 @@ EXCLUDED, INCLUDED = "excluded_folders", "included_folders"
 """The settings that hold lists of folders."""
 
 
+class FolderList(Protocol):
+    """Where the folders of a page are kept."""
+
+    def paths(self, app: GalleryApp) -> list[str]:
+        """What there is."""
+
+    def add(self, app: GalleryApp, path: str) -> None:
+        """One more."""
+
+    def drop(self, app: GalleryApp, path: str) -> None:
+        """One less."""
+
+
+@dataclass(frozen=True)
+class KeptFolders:
+    """Those that a setting lists; what is added leaves other settings."""
+
+    setting: str
+    instead_of: Sequence[str] = ()
+
+    def paths(self, app: GalleryApp) -> list[str]:
+        return sorted(app.config.paths(self.setting))
+
+    def add(self, app: GalleryApp, path: str) -> None:
+        app.config.put(self.setting, app.config.paths(self.setting) | {path})
+        for other in self.instead_of:
+            app.config.put(other, app.config.paths(other) - {path})
+
+    def drop(self, app: GalleryApp, path: str) -> None:
+        app.config.put(self.setting, app.config.paths(self.setting) - {path})
+
+
+@dataclass(frozen=True)
+class MarkedFolders:
+    """Those with a file that hides them."""
+
+    mark: str
+
+    def paths(self, app: GalleryApp) -> list[str]:
+        found = [file.path.rpartition("/") for file in app.phone.files.below(SHARED_ROOT)]
+        return sorted(folder for folder, _, name in found if name == self.mark)
+
+    def add(self, app: GalleryApp, path: str) -> None:
+        app.phone.files.write(f"{path}/{self.mark}", b"")
+
+    def drop(self, app: GalleryApp, path: str) -> None:
+        app.phone.files.remove(f"{path}/{self.mark}")
+
+
 @dataclass(eq=False)
 class FoldersPage(AppScreen[GalleryApp, None]):
     """Paths with a button to take each from the list, and one to add another."""
@@ -29,11 +79,12 @@ class FoldersPage(AppScreen[GalleryApp, None]):
     title: ClassVar[TextLike]
     said: ClassVar[TextLike]
     """What an empty list is for."""
+    folders: ClassVar[FolderList]
 
     def build(self) -> w.Widget:
         add = w.BarButton("add", tr("Add folder"), id="add_folder", on_tap=self.add)
         nothing = w.Text(self.said, SAID, id="manage_folders_placeholder")
-        paths = self.paths()
+        paths = self.folders.paths(self.app)
         content = (
             w.Scroll(
                 count=len(paths), row=lambda place: self._row(paths[place]),
@@ -55,48 +106,23 @@ class FoldersPage(AppScreen[GalleryApp, None]):
         )
         return w.Panel(row, padding=(16, 4, 4, 4), width="fill")
 
-    def paths(self) -> list[str]:
-        """What is listed."""
-        raise NotImplementedError
-
     def add(self) -> None:
         self.ask(FilePicker(hidden=self.app.config.shows_hidden), self.added)
 
     def added(self, path: str) -> None:
-        raise NotImplementedError
+        self.folders.add(self.app, path)
 
     def drop(self, path: str) -> None:
         """Take a path from the list."""
-        raise NotImplementedError
+        self.folders.drop(self.app, path)
 
 
 @dataclass(eq=False)
-class KeptFolders(FoldersPage):
-    """Folders that one setting lists."""
-
-    setting: ClassVar[str]
-    instead_of: ClassVar[tuple[str, ...]] = ()
-    """The settings that what is added here leaves."""
-
-    def paths(self) -> list[str]:
-        return sorted(self.app.config.paths(self.setting))
-
-    def added(self, path: str) -> None:
-        config = self.app.config
-        config.put(self.setting, config.paths(self.setting) | {path})
-        for other in self.instead_of:
-            config.put(other, config.paths(other) - {path})
-
-    def drop(self, path: str) -> None:
-        self.app.config.put(self.setting, self.app.config.paths(self.setting) - {path})
-
-
-@dataclass(eq=False)
-class ExcludedPage(KeptFolders):
+class ExcludedPage(FoldersPage):
     """Folders that this app leaves out."""
 
     activity: ClassVar[str] = ".activities.ExcludedFoldersActivity"
-    setting: ClassVar[str] = EXCLUDED
+    folders: ClassVar[FolderList] = KeptFolders(EXCLUDED)
     title: ClassVar[TextLike] = tr("Excluded folders")
     said: ClassVar[TextLike] = tr(
         "Excluding folders will make them together with their subfolders hidden just in Simple "
@@ -106,12 +132,11 @@ class ExcludedPage(KeptFolders):
 
 
 @dataclass(eq=False)
-class IncludedPage(KeptFolders):
+class IncludedPage(FoldersPage):
     """Folders that are looked into as well."""
 
     activity: ClassVar[str] = ".activities.IncludedFoldersActivity"
-    setting: ClassVar[str] = INCLUDED
-    instead_of: ClassVar[tuple[str, ...]] = (EXCLUDED,)
+    folders: ClassVar[FolderList] = KeptFolders(INCLUDED, instead_of=(EXCLUDED,))
     title: ClassVar[TextLike] = tr("Included folders")
     said: ClassVar[TextLike] = tr(
         "If you have some folders which contain media, but were not recognized by the app, you"
@@ -124,19 +149,8 @@ class HiddenPage(FoldersPage):
     """Folders with a file that hides them from all apps."""
 
     activity: ClassVar[str] = ".activities.HiddenFoldersActivity"
-
+    folders: ClassVar[FolderList] = MarkedFolders(".nomedia")
     title: ClassVar[TextLike] = tr("Hidden folders")
     said: ClassVar[TextLike] = tr(
         'Seems like you don\'t have any folders hidden with a ".nomedia" file.'
     )
-
-    def paths(self) -> list[str]:
-        found = [f.path for f in self.phone.files.below(SHARED_ROOT)]
-        hidden = [path for path in found if path.endswith("/.nomedia")]
-        return sorted(path.rpartition("/")[0] for path in hidden)
-
-    def added(self, path: str) -> None:
-        self.phone.files.write(f"{path}/.nomedia", b"")
-
-    def drop(self, path: str) -> None:
-        self.phone.files.remove(f"{path}/.nomedia")
