@@ -208,10 +208,11 @@ class WidgetMenu(AppScreen[LauncherApp, bool]):
 
     window: ClassVar[WindowKind] = "popup"
 
-    number: int = 0
+    item: int = 0
+    """Its row."""
 
     def anchor(self) -> str | None:
-        return f"widget {self.number}"
+        return f"widget {self.item}"
 
     def build(self) -> w.Widget:
         return menu([framed(menu_row("close", tr("Remove"), partial(self.close, True)))])
