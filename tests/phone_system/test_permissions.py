@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pytest_androidbench.phone.system.permissions import NotRequested
+from pytest_androidbench.phone.system.snapshots import put_back, take
 from tests.phone_system.sample import PACKAGE, Notes, NotesApp, opened
 
 ACCURACY = "permission_location_accuracy"
@@ -95,6 +98,25 @@ def test_a_question_follows_what_is_granted_elsewhere() -> None:
     phone.permissions.grant(PACKAGE, "READ_CONTACTS")
     assert not finger.shows(id="grant_dialog")
     assert notes.seen[-1] == "CAMERA=True READ_CONTACTS=True"
+
+
+def test_a_question_whose_answer_is_known_does_not_come_back_with_a_snapshot() -> None:
+    phone, finger, notes = opened()
+    ask(notes, "CAMERA")
+    asked = take(phone)
+    phone.permissions.grant(PACKAGE, "CAMERA")
+    put_back(phone, replace(asked, permissions=phone.permissions.state()))
+    assert not finger.shows(id="grant_dialog")
+    assert phone.windows.foreground == PACKAGE
+
+
+def test_a_question_asked_twice_is_answered_once() -> None:
+    _, finger, notes = opened()
+    ask(notes, "CAMERA")
+    ask(notes, "CAMERA")
+    finger.tap(id="permission_allow_foreground_only_button")
+    assert not finger.shows(id="grant_dialog")
+    assert notes.seen.count("CAMERA=True") == 2
 
 
 def test_what_was_granted_meanwhile_is_not_asked_for() -> None:

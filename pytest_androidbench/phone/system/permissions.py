@@ -135,12 +135,11 @@ class Permissions:
         name = self.requested_name(package, permission)
         old = self.grant_of(package, name)
         kept = replace(old, granted=True, denials=0, by_user=by_user, review=False)
-        self._grants[package, name] = kept
-        self._phone.windows.lifecycle.permissions_changed(package)
+        self._keep(package, {name: kept})
 
     def grant_like(self, package: str, permission: str, other: str) -> None:
         """Grant a permission as another one of its group was granted: for good, or this time."""
-        self._grants[package, full_name(permission)] = self.grant_of(package, other)
+        self._keep(package, {full_name(permission): self.grant_of(package, other)})
 
     def revoke(self, package: str, permission: str) -> None:
         """Take a permission away, as Settings or `pm revoke` does."""
@@ -150,16 +149,17 @@ class Permissions:
     def decide(self, package: str, names: Iterable[str], decision: str) -> None:
         """Keep the answer to a dialog about some permissions: allow, once or deny."""
         held = self.runtime(package)
-        for name in names:
-            old = held.get(name)
-            if old is None or old.granted:
-                continue
-            if decision == "deny":
-                self._grants[package, name] = replace(old, denials=old.denials + 1, by_user=True)
-            else:
-                self._grants[package, name] = Grant(
-                    granted=True, one_time=decision == "once", by_user=True
-                )
+        undecided = {name: held[name] for name in names if name in held and not held[name].granted}
+        allowed = Grant(granted=True, one_time=decision == "once", by_user=True)
+        self._keep(
+            package,
+            {
+                name: replace(old, denials=old.denials + 1, by_user=True)
+                if decision == "deny"
+                else allowed
+                for name, old in undecided.items()
+            },
+        )
 
     def answer(self, package: str, names: list[str]) -> dict[str, bool]:
         """Which of the permissions a package holds."""
@@ -179,9 +179,16 @@ class Permissions:
 
     def reviewed(self, package: str, allowed: Collection[str]) -> None:
         """Keep which groups an app may have after its review, which is its only one."""
-        for name in self.runtime(package):
-            granted = group_of(name) in allowed
-            self._grants[package, name] = Grant(granted=granted, by_user=True)
+        names = self.runtime(package)
+        self._keep(
+            package,
+            {name: Grant(granted=group_of(name) in allowed, by_user=True) for name in names},
+        )
+
+    def _keep(self, package: str, grants: Mapping[str, Grant]) -> None:
+        """Questions about the package follow whatever is decided, wherever that is."""
+        self._grants.update({(package, name): grant for name, grant in grants.items()})
+        self._phone.windows.lifecycle.permissions_changed(package)
 
     def end_one_time(self, package: str) -> None:
         """Take back what was allowed only this time, when the app leaves the screen."""

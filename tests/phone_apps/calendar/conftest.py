@@ -4,6 +4,7 @@ import pytest
 
 from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.calendar.app import PACKAGE, CalendarApp
+from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.settings import SettingsApp
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.snapshots import PhoneState, put_back, take
@@ -14,7 +15,7 @@ from tests.phone_apps.calendar.planner import Planner
 @pytest.fixture(scope="session")
 def opened_calendar(text_engine: TextEngine) -> tuple[Phone, PhoneState]:
     """A phone with the calendar in front, and that state."""
-    phone = Phone(PhoneConfig(apps=(*CORE, SettingsApp, CalendarApp)), text_engine)
+    phone = Phone(PhoneConfig(apps=(*CORE, SettingsApp, DocumentsApp, CalendarApp)), text_engine)
     phone.permissions.grant(PACKAGE, "android.permission.POST_NOTIFICATIONS")
     phone.windows.start_app(PACKAGE)
     return phone, take(phone)

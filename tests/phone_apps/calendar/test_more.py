@@ -65,6 +65,22 @@ def test_what_is_written_can_be_read_again(calendar: Planner) -> None:
     assert [plain(event) for event in found] == kept
 
 
+def test_events_are_taken_along_in_a_file(calendar: Planner) -> None:
+    calendar.put(meeting("Lunch", 20))
+    settings(calendar, "Export events to an .ics file", "OK", "SAVE")
+    assert calendar.phone.windows.last_toast() == "Exporting successful"
+    (name,) = calendar.phone.files.listdir("/storage/emulated/0/Download")
+    assert name.endswith(".ics")
+    lunch = calendar.row("Lunch")
+    calendar.tap("Delete all events and tasks")
+    calendar.tap("Yes")
+    assert calendar.rows() == []
+    calendar.tap("Import events from an .ics file")
+    calendar.tap(name)
+    calendar.tap("OK")
+    assert plain(calendar.row("Lunch")).start_ts == lunch.start_ts
+
+
 def test_holidays_are_added_once(calendar: Planner) -> None:
     for _ in range(2):
         calendar.tap("More options")

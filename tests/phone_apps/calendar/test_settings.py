@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from pytest_androidbench.phone.apps.calendar.preferences import AUTO_BACKUP, BACKUP_TASKS
+from pytest_androidbench.phone.apps.calendar.preferences import AUTO_BACKUP, BACKUP_TASKS, SHOW_GRID
 from tests.phone_apps.calendar.planner import Planner, meeting
 
 
@@ -68,3 +68,17 @@ def test_there_are_no_calendars_of_accounts_to_show(calendar: Planner) -> None:
     )
     calendar.tap("OK")
     assert not calendar.all("settings_caldav_sync")[0].checked
+
+
+def test_settings_are_brought_back_from_a_file(calendar: Planner) -> None:
+    settings(calendar, "Show a grid")
+    calendar.tap("Export settings")
+    calendar.tap("OK")
+    calendar.tap("SAVE")
+    assert calendar.phone.windows.last_toast() == "Settings exported successfully"
+    (name,) = calendar.phone.files.listdir("/storage/emulated/0/Download")
+    calendar.set(SHOW_GRID, False)
+    calendar.tap("Import settings")
+    calendar.tap(name)
+    assert calendar.phone.windows.last_toast() == "Settings imported successfully"
+    assert calendar.app.store.config.get(SHOW_GRID)

@@ -8,10 +8,9 @@ import pytest
 
 from pytest_androidbench.phone.apps.clipper.app import ClipperApp
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
-from pytest_androidbench.phone.ui.tree import Node
 from tests.phone_apps.driver import APPS, Driver
+from tests.phone_apps.launcher.icon_drags import DRAG_MS, carry, drag, open_drawer, place, within
 
-DRAG_MS: Final = 1000
 MIDDLE: Final = (400, 1000)
 
 
@@ -21,30 +20,6 @@ def driver() -> Driver:
     driver = Driver(Phone(PhoneConfig(apps=(*APPS, ClipperApp))))
     driver.phone.windows.home()
     return driver
-
-
-def place(driver: Driver, label: str) -> tuple[int, int]:
-    """Where a node is."""
-    node = driver.find(label)
-    assert node is not None, driver.texts()
-    return node.bounds.center
-
-
-def drag(driver: Driver, label: str, end: tuple[int, int]) -> None:
-    """Hold an icon, and let it go elsewhere."""
-    driver.phone.windows.fingers.drag(place(driver, label), end, DRAG_MS)
-
-
-def open_drawer(driver: Driver) -> None:
-    driver.phone.windows.fingers.swipe([(540, 1700), (540, 400)], 300)
-
-
-def within(driver: Driver, id_: str, label: str) -> Node | None:
-    """The icon of an app in a part of the screen."""
-    part = driver.find(id_)
-    assert part is not None
-    inside = [n for n in driver.nodes() if part.bounds.contains(n.bounds.center)]
-    return next((n for n in inside if n.desc == label), None)
 
 
 def begin(driver: Driver, label: str) -> None:
@@ -186,3 +161,53 @@ def test_folder_is_moved_and_removed_whole(driver: Driver) -> None:
     assert not within(driver, "workspace", "Folder: , 2 items")
     driver.tap("Undo")
     assert within(driver, "workspace", "Folder: , 2 items")
+
+
+def inside(driver: Driver, *labels: str) -> list[tuple[int, int]]:
+    """Where icons of the open folder are."""
+    icons = [within(driver, "folder_content", label) for label in labels]
+    return [icon.bounds.center for icon in icons if icon is not None]
+
+
+def test_icons_of_a_folder_are_put_in_another_order(driver: Driver) -> None:
+    make_folder(driver)
+    driver.tap("Folder: , 2 items")
+    first, second = inside(driver, "Contacts", "Clock")
+    carry(driver, second, (first, 100))
+    assert inside(driver, "Clock", "Contacts") == [first, second]
+    driver.phone.windows.back()
+    driver.tap("Folder: , 2 items")
+    assert inside(driver, "Clock", "Contacts") == [first, second]
+
+
+def test_folder_stays_open_until_an_icon_has_left_it_for_a_while(driver: Driver) -> None:
+    make_folder(driver)
+    driver.tap("Folder: , 2 items")
+    first, second = inside(driver, "Contacts", "Clock")
+    carry(driver, second, ((130, 1750), 300), (first, 600))
+    assert inside(driver, "Clock", "Contacts") == [first, second]
+    begun = driver.phone.windows.fingers.touch
+    begun("down", *first)
+    driver.phone.clock.advance(600)
+    begun("move", 130, 1750)
+    driver.phone.clock.advance(300)
+    assert driver.find("folder_content")
+    driver.phone.clock.advance(200)
+    assert not driver.find("folder_content")
+    begun("up", 130, 1750)
+    assert within(driver, "workspace", "Clock")
+
+
+def test_widget_is_moved(driver: Driver) -> None:
+    driver.phone.windows.fingers.long_press(540, 1300)
+    driver.tap("Widgets")
+    driver.tap("Clock")
+    driver.long_press("Digital")
+    before = place(driver, "Digital")
+    drag(driver, "Digital", (400, 1300))
+    assert place(driver, "Digital")[1] > before[1]
+    open_drawer(driver)
+    drag(driver, "Contacts", before)
+    icon = within(driver, "workspace", "Contacts")
+    assert icon is not None
+    assert icon.bounds.contains(before)

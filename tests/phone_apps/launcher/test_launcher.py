@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.apps.launcher.widget_kinds import PLACED
+from pytest_androidbench.phone.apps.launcher.app import LauncherApp
+from pytest_androidbench.phone.apps.launcher.arrangement import DESKTOP
 from tests.phone_apps.driver import Driver, started
 from tests.phone_apps.launcher.ways import hold_home, hold_icon
 
@@ -25,25 +26,49 @@ def dock(driver: Driver) -> list[str]:
     return [n.desc for n in driver.nodes() if n.long_clickable and n.bounds.top > 1800]
 
 
+def placed(driver: Driver) -> list[str]:
+    """The classes of the widgets on the home screen, as the launcher's table keeps them."""
+    app = driver.app_of(LauncherApp)
+    providers = (item.provider for item in app.favorites().arrangement().within(DESKTOP))
+    return [provider.rpartition(".")[2] for provider in providers if provider]
+
+
+def place_widget(driver: Driver, name: str) -> None:
+    """Put one of the clock's widgets on the home screen."""
+    driver.phone.windows.fingers.long_press(950, 1300)
+    driver.tap("Widgets")
+    driver.tap("Clock")
+    driver.long_press(name)
+
+
 def test_widget_is_put_on_the_home_screen_and_taken_away(driver: Driver) -> None:
     hold_home(driver)
     driver.tap("Widgets")
     driver.tap("Clock")
     driver.tap("Digital")
-    assert not driver.setting(*PLACED)
+    assert placed(driver) == []
     driver.long_press("Digital")
-    assert driver.setting(*PLACED) == f"{CLOCK}/Digital"
+    assert placed(driver) == ["DigitalAppWidgetProvider"]
     assert driver.find("15:34")
     driver.long_press("Digital")
     driver.tap("Remove")
-    assert not driver.setting(*PLACED)
+    assert placed(driver) == []
     assert not driver.find("Digital")
 
 
 def test_widget_opens_its_app(driver: Driver) -> None:
-    driver.phone.settings.put(*PLACED, f"{CLOCK}/Analog")
+    place_widget(driver, "Analog")
     driver.tap("Analog")
     assert driver.phone.windows.foreground == CLOCK
+
+
+def test_widget_without_room_gets_a_page_of_its_own(driver: Driver) -> None:
+    for _ in range(3):
+        place_widget(driver, "Digital")
+    assert placed(driver) == ["DigitalAppWidgetProvider"] * 3
+    assert not driver.find("bc_smartspace_view")
+    driver.phone.windows.fingers.swipe([(200, 1000), (900, 1000)], 200)
+    assert driver.find("bc_smartspace_view")
 
 
 def test_widgets_are_searched(driver: Driver) -> None:

@@ -11,6 +11,7 @@ from tests.phone_apps.clock.ways import CLOCK, DESK_CLOCK
 from tests.phone_apps.crawler.ground import Excuse, Ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import (
+    Step,
     back,
     crash,
     hold,
@@ -23,6 +24,7 @@ from tests.phone_apps.gallery.steps import (
     tap,
     write,
 )
+from tests.phone_apps.launcher.icon_drags import carry, place
 
 SETTINGS: Final = "com.android.settings"
 
@@ -55,6 +57,27 @@ def hold_icon(driver: Driver) -> None:
 HOLD_HOME: Final = hold_home
 CELLS: Final = (HOLD_HOME, tap("Widgets"), tap("app_title"))
 PLACED: Final = (*CELLS, hold("Analog"), *CELLS, hold("Digital"))
+MIDDLE: Final = (400, 1000)
+FOLDER: Final = "Folder: , 2 items"
+
+
+def dragged(label: str, *ways: tuple[tuple[int, int], int], kept: bool = True) -> Step:
+    """Take an icon elsewhere, as `carry` does; without `kept` the finger stays on it."""
+
+    def step(driver: Driver) -> None:
+        carry(driver, place(driver, label), *ways, kept=kept)
+
+    return step
+
+
+def pinned(label: str) -> tuple[Step, ...]:
+    """Take an icon from the drawer to the home screen."""
+    return UP, dragged(label, (MIDDLE, 100))
+
+
+FILLED: Final = (*pinned("Contacts"), *pinned("Clock"))
+SECOND: Final = (UP, dragged("Contacts", ((1075, 1000), 600), (MIDDLE, 100)))
+BACK: Final = dragged("Contacts", ((300, 1000), 100), ((5, 1000), 600), kept=False)
 HOME_SHOTS: Final = (
     shot("home"),
     shot("home menu", HOLD_HOME),
@@ -69,6 +92,21 @@ HOME_SHOTS: Final = (
     shot("widgets sought", HOLD_HOME, tap("Widgets"), tap(WIDGET_FIELD), write("cl"), back),
     shot("widgets placed", *PLACED),
     shot("widget menu", *PLACED, hold("Digital")),
+    shot("icon dragged", *pinned("Contacts"), dragged("Contacts", ((700, 1400), 100), kept=False)),
+    shot("drawer's icon dragged", UP, dragged("Clipper", (MIDDLE, 100), kept=False)),
+    shot("prediction dragged", dragged("Predicted app: Contacts", (MIDDLE, 100), kept=False)),
+    shot("icon removed", *pinned("Contacts"), dragged("Contacts", ((576, 220), 100))),
+    shot("folder", *FILLED),
+    shot("folder opened", *FILLED, tap(FOLDER)),
+    shot("folder named", *FILLED, tap(FOLDER), tap("folder_name"), write("Times"), back),
+    shot(
+        "folder's icon dragged",
+        *FILLED,
+        tap(FOLDER),
+        dragged("Clock", ((400, 1250), 100), kept=False),
+    ),
+    shot("second page", *SECOND),
+    shot("dragged to the page before", *SECOND, BACK),
     shot("no recents", recents),
     shot("recents", launch(DESK_CLOCK), launch(SETTINGS), recents),
     shot("task menu", launch(DESK_CLOCK), launch(SETTINGS), recents, hold_icon),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass, field, replace
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.event import COMPLETED
@@ -16,18 +15,17 @@ from pytest_androidbench.phone.apps.calendar.exporting import ExportChoice, chos
 from pytest_androidbench.phone.apps.calendar.ics_reader import Imported, read
 from pytest_androidbench.phone.apps.calendar.ics_writer import written
 from pytest_androidbench.phone.apps.calendar.store import GREEN
+from pytest_androidbench.phone.apps.simple.text_files import TextFiles
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
-from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
-
-ICS: Final = "text/calendar"
-OPENABLE: Final = "android.intent.category.OPENABLE"
 
 
 @dataclass(eq=False)
 class Exchange(AppPart[CalendarApp]):
     """Imports and exports .ics files."""
+
+    files: TextFiles = field(default_factory=lambda: TextFiles(type="text/calendar", ending=".ics"))
 
     def export_events(self) -> None:
         """Ask what to export."""
@@ -40,44 +38,25 @@ class Exchange(AppPart[CalendarApp]):
 
     def export_to(self, choice: ExportChoice) -> None:
         """Ask where to."""
-        intent = Intent(
-            action="android.intent.action.CREATE_DOCUMENT",
-            type=ICS,
-            categories=(OPENABLE,),
-            extras={"android.intent.extra.TITLE": f"{choice.name}.ics"},
-        )
-        if not self.start_for(intent, self.file_created, choice):
-            self.toast(tr("No valid app found"))
+        self.files.write(choice.name, self.written, choice)
 
-    def file_created(self, choice: ExportChoice, answer: Intent | None) -> None:
-        """Write the file."""
-        if answer is None or answer.data is None:
-            return
+    def written(self, choice: ExportChoice) -> str:
+        """What is in the file."""
         store = self.app.store
         events = chosen(store, choice)
-        if not events:
-            self.toast(tr("No entries for exporting have been found"))
-            return
-        self.phone.content.write(answer.data, written(events, store).encode())
-        self.toast(tr("Exporting successful"))
+        return written(events, store) if events else ""
 
     def import_events(self) -> None:
         """Ask for a file."""
-        intent = Intent(
-            action="android.intent.action.GET_CONTENT", type=ICS, categories=(OPENABLE,)
-        )
-        if not self.start_for(intent, self.file_picked):
-            self.toast(tr("No valid app found"))
+        self.files.read(self.file_read)
 
-    def file_picked(self, answer: Intent | None) -> None:
+    def file_read(self, text: str) -> None:
         """Ask how to import it."""
-        if answer is not None and answer.data is not None:
-            self.ask(ImportDialog(), self.import_confirmed, answer.data)
+        self.ask(ImportDialog(), self.import_confirmed, text)
 
-    def import_confirmed(self, file: str, choice: ImportChoice) -> None:
+    def import_confirmed(self, text: str, choice: ImportChoice) -> None:
         """Add what is in the file."""
         store = self.app.store
-        text = self.phone.content.open(file).decode(errors="replace")
         zone = str(self.phone.properties.get("persist.sys.timezone", "UTC"))
         found = read(text, store.moments, zone)
         known = {event.import_id for event in store.all() if event.import_id}

@@ -92,25 +92,22 @@ class Viewfinder(AppScreen[CameraApp, None]):
         """Buttons for those who cannot swipe, in a corner of the preview."""
         if self.lens.recording:
             return None
-        modes = w.Button(
-            tr("Mode list"),
-            "text",
-            caps=True,
-            role=WHITE,
-            desc=tr("Toggle mode list"),
-            id="accessibility_mode_toggle_button",
-            on_tap=self.list_modes,
-        )
-        strip = w.Button(
-            tr("Filmstrip"),
-            "text",
-            caps=True,
-            role=WHITE,
-            desc=tr("Toggle filmstrip"),
-            id="accessibility_filmstrip_toggle_button",
-            on_tap=self.show_filmstrip,
-        )
-        return w.Row(modes, strip, id="accessibility_affordances", cls=LINEAR)
+        buttons = [
+            w.Button(
+                label,
+                "text",
+                caps=True,
+                role=WHITE,
+                desc=desc,
+                id=f"accessibility_{name}_toggle_button",
+                on_tap=show,
+            )
+            for name, label, desc, show in (
+                ("mode", tr("Mode list"), tr("Toggle mode list"), self.list_modes),
+                ("filmstrip", tr("Filmstrip"), tr("Toggle filmstrip"), self.show_filmstrip),
+            )
+        ]
+        return w.Row(*buttons, id="accessibility_affordances", cls=LINEAR)
 
     def _thumbnail(self) -> w.Kid:
         newest = self.app.store.newest()

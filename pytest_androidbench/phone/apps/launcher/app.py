@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pytest_androidbench.phone.apps.launcher.arrangement import Favorite
 from pytest_androidbench.phone.apps.launcher.favorites import (
     DATABASE,
     SCHEMA,
-    Favorite,
     Favorites,
 )
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.broadcasts import BroadcastResult
 from pytest_androidbench.phone.ui.screen import Screen
 
 HOME: Final = ".NexusLauncherActivity"
 SHOW_WIDGETS: Final = "com.android.launcher3.WIDGETS"
 """Between the launcher's own windows: the sheet of widgets is wanted, of an app or of all."""
 PREFERENCES: Final = "com.android.launcher3.settings.SettingsActivity"
+ADD_ICONS: Final = "pref_add_icon_to_home"
+SESSION_COMMITTED: Final = "android.content.pm.action.SESSION_COMMITTED"
+BY_USER: Final = 4
+"""`PackageManager.INSTALL_REASON_USER`: not of what adb installs unless it says so."""
 
 
 class LauncherApp(App):
@@ -40,6 +45,7 @@ class LauncherApp(App):
     }
     main = HOME
     schemas = {DATABASE: SCHEMA}
+    receivers = {".SessionCommitReceiver": (SESSION_COMMITTED,)}
     filters = (
         intents.IntentFilter(
             activity=HOME,
@@ -64,11 +70,16 @@ class LauncherApp(App):
         apps = self.phone.packages.apps()
         return Favorites(self.database(), [app.package for app in apps if app.main])
 
-    def apps_in(self, folder: Favorite) -> list[App]:
-        """The apps in a folder of the home screen."""
-        items = self.favorites().contents(folder)
-        found = [self.phone.packages.app(item.package) for item in items]
-        return [app for app in found if app is not None]
+    def on_broadcast(self, intent: intents.Intent) -> BroadcastResult | None:
+        """An app was installed: whoever asked for it finds its icon behind the first page."""
+        package = intent.text("android.intent.extra.PACKAGE_NAME")
+        wanted = self.prefs().get(ADD_ICONS, default=True)
+        favorites = self.favorites()
+        home = favorites.arrangement()
+        if wanted and intent.number("installReason") == BY_USER and not home.has(package):
+            first, *others = home.screens()
+            favorites.add(Favorite(package=package), [*others, (others or [first])[-1] + 1])
+        return None
 
     def recents(self) -> Screen[Any]:
         """The overview of recent tasks."""

@@ -7,14 +7,21 @@ from typing import Any, Final
 
 from pytest_androidbench.phone.apps.launcher import predictions
 from pytest_androidbench.phone.apps.launcher.app import LauncherApp
+from pytest_androidbench.phone.apps.launcher.arrangement import (
+    HOTSEAT,
+    WIDGET,
+    Favorite,
+    HomeCell,
+)
 from pytest_androidbench.phone.apps.launcher.drop_areas import (
     Action,
     DraggedIcon,
+    FolderPlace,
+    Goal,
     drop_bar,
     goal_at,
     removed_bar,
 )
-from pytest_androidbench.phone.apps.launcher.favorites import HOTSEAT, HomeCell
 from pytest_androidbench.phone.apps.launcher.menus import delete_wish
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
@@ -31,7 +38,7 @@ class Dragging(AppPart[LauncherApp]):
     """At rest, with an icon held under the finger, or with one on its way."""
 
     package: str = ""
-    """The app whose icon is held or dragged; "" at rest, and for a folder."""
+    """The app whose icon is held or dragged; "" at rest, and for a folder or a widget."""
     item: int = 0
     """The row of what lies on the home screen; 0 for what comes from elsewhere."""
     predicted: bool = False
@@ -52,6 +59,20 @@ class Dragging(AppPart[LauncherApp]):
         """The finger rests on an icon."""
         self.package, self.item, self.predicted = package, item, predicted
 
+    def hold_folder(self, item: int) -> None:
+        """The finger rests on a folder, which has no menu."""
+        self.hold("", item, predicted=False)
+
+    def hold_widget(self, item: int) -> None:
+        """Show the menu of a widget, which can be dragged away from under it."""
+        self.hold("", item, predicted=False)
+        self.ask(self.app.window("widget menu", item=item), self.widget_chosen, item)
+
+    def widget_chosen(self, item: int, removed: bool) -> None:
+        """Take a widget away."""
+        if removed:
+            self.app.favorites().remove(item)
+
     def stop(self) -> None:
         """Forget the icon."""
         self.package, self.item, self.predicted, self.moving = "", 0, False, False
@@ -65,15 +86,29 @@ class Dragging(AppPart[LauncherApp]):
         self.moving = way * 160 > THRESHOLD * self.phone.display.density
         return self.moving
 
-    def dropped(self, x: int, y: int) -> None:
-        """The finger leaves: the icon goes where it was."""
+    def dragged(self) -> Favorite | None:
+        """What is on its way."""
+        if not self.moving:
+            return None
+        kept = self.app.favorites().get(self.item) if self.item else None
+        return kept or Favorite(package=self.package)
+
+    def goal(self) -> Goal | None:
+        """Where the icon would go if it were let go now."""
+        window = self.phone.windows.scene().window_of(self.screen.uid)
+        if window is None:
+            return None
+        point = Point(*self.finger).moved(window.area.left, window.area.top)
+        return goal_at(window.root, point)
+
+    def dropped(self, x: int, y: int) -> Goal | None:
+        """The finger leaves: the icon goes where it was, which is told."""
         self.finger = (x, y)
-        if self.moving:
-            window = self.phone.windows.scene().window_of(self.screen.uid)
-            if window is not None:
-                point = Point(*self.finger).moved(window.area.left, window.area.top)
-                self._let_go(goal_at(window.root, point))
+        goal, dragged = self.goal() if self.moving else None, self.dragged()
+        if dragged is not None:
+            self._let_go(dragged, goal)
         self.stop()
+        return goal
 
     def layers(self) -> list[w.Widget]:
         """What lies over the home screen meanwhile, and for a while after a removal."""
@@ -90,9 +125,11 @@ class Dragging(AppPart[LauncherApp]):
             return first, "dismiss"
         return (first, "uninstall") if info is not None and not info.system else (first,)
 
-    def _let_go(self, goal: HomeCell | Action | None) -> None:
+    def _let_go(self, dragged: Favorite, goal: Goal | None) -> None:
         if isinstance(goal, HomeCell):
-            self._put(goal)
+            self._put(dragged, goal)
+        elif isinstance(goal, FolderPlace):
+            self.app.favorites().reorder(dragged.container, dragged.id, goal.place)
         elif goal == "remove":
             self._remove()
         elif goal == "uninstall":
@@ -100,14 +137,15 @@ class Dragging(AppPart[LauncherApp]):
         elif goal == "dismiss":
             predictions.dismiss(self.app.prefs(), self.package)
 
-    def _put(self, goal: HomeCell) -> None:
+    def _put(self, dragged: Favorite, goal: HomeCell) -> None:
         favorites = self.app.favorites()
-        there = favorites.at(goal)
-        free = favorites.free(goal, self.item)
-        if there is not None and there.id != self.item and self.package:
-            favorites.gather(self.package, there, self.item)
+        home = favorites.arrangement()
+        there, free = home.at(goal), home.free(goal, dragged)
+        taken = there is not None and there.id != dragged.id and there.kind != WIDGET
+        if there is not None and taken and dragged.package:
+            favorites.gather(dragged, there)
         elif free is not None:
-            favorites.put(self.package, free, self.item)
+            favorites.put(dragged, free)
         elif goal.container == HOTSEAT:
             self.toast(tr("No room in the Favorites tray"))
         else:
@@ -133,7 +171,6 @@ class Dragging(AppPart[LauncherApp]):
         self.settle()
 
     def _uninstall(self) -> None:
-        """Leave it to the package installer, or do it at once where there is none."""
-        wish = delete_wish(self.package)
-        if not (self.phone.activities.query(wish) and self.start(wish)):
-            self.phone.packages.uninstall(self.package)
+        wish = delete_wish(self.phone, self.package)
+        if wish is not None:
+            self.start(wish)

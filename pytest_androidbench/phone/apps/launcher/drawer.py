@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.launcher import workspace
 from pytest_androidbench.phone.apps.launcher.app import LauncherApp
-from pytest_androidbench.phone.apps.launcher.favorites import COLUMNS
+from pytest_androidbench.phone.apps.launcher.arrangement import COLUMNS
 from pytest_androidbench.phone.apps.launcher.workspace import BAR, FRAME
 from pytest_androidbench.phone.system.app import App, AppPart
 from pytest_androidbench.phone.ui import widgets as w

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, Unpack
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, Unpack
 
-from pytest_androidbench.phone.apps.launcher.favorites import HomeCell
+from pytest_androidbench.phone.apps.launcher.arrangement import HomeCell
 from pytest_androidbench.phone.apps.launcher.icons import SIZE, hex_colour
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
@@ -21,8 +21,17 @@ if TYPE_CHECKING:
 
 FRAME: Final = "android.widget.FrameLayout"
 BAR_HEIGHT: Final = 56
+
+
+class FolderPlace(NamedTuple):
+    """A place among the icons of the open folder."""
+
+    place: int
+
+
 Action = Literal["remove", "cancel", "uninstall", "dismiss"]
 """What one of the targets at the top does."""
+Goal = HomeCell | FolderPlace | Action
 ACTIONS: Final[dict[Action, tuple[str, TextLike, str]]] = {
     "remove": ("delete_target_text", tr("Remove"), "close"),
     "cancel": ("delete_target_text", tr("Cancel"), "close"),
@@ -33,28 +42,23 @@ ACTIONS: Final[dict[Action, tuple[str, TextLike, str]]] = {
 
 
 class DropArea(w.Panel):
-    """A part of the screen where an icon can be let go: a cell, or a target at the top."""
+    """A part of the screen where an icon can be let go."""
 
     def __init__(
         self,
-        goal: HomeCell | Action,
+        goal: Goal,
         kid: Widget | None = None,
         min_height: float = SIZE + 20,
         **common: Unpack[Common],
     ) -> None:
         super().__init__(kid, min_height=min_height, **common)
-        self.goal: HomeCell | Action = goal
+        self.goal: Goal = goal
 
 
-def cell_area(kids: Mapping[HomeCell, Widget | None], cell: HomeCell) -> Widget:
-    """A cell with what lies in it."""
-    return DropArea(cell, kids.get(cell), weight=1, height="fill" if cell.y else None)
-
-
-def goal_at(root: Box, point: Point) -> HomeCell | Action | None:
+def goal_at(root: Box, point: Point) -> Goal | None:
     """Where an icon goes that is let go at a point: as on a phone, the nearest cell if no other."""
     areas = [(box.rect, box.widget.goal) for box in root.walk() if isinstance(box.widget, DropArea)]
-    for rect, goal in areas:
+    for rect, goal in reversed(areas):
         if rect.contains(point):
             return goal
     cells = [(rect, goal) for rect, goal in areas if isinstance(goal, HomeCell)]

@@ -1,24 +1,29 @@
-"""What the user keeps on the home screen and in the dock: rows of Launcher3's own table."""
+"""What the user keeps on the home screen and in the dock, and how it is moved about."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import astuple, dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, Any, Final
 
-from pytest_androidbench.phone.kit.tables import Table, column
+from pytest_androidbench.phone.apps.launcher.arrangement import (
+    APPLICATION,
+    DESKTOP,
+    FOLDER,
+    HOTSEAT,
+    ROWS,
+    Arrangement,
+    Favorite,
+    HomeCell,
+    first_row,
+    intent_of,
+)
+from pytest_androidbench.phone.kit.tables import Table
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.databases import Database
 
 DATABASE: Final = "launcher.db"
-DESKTOP, HOTSEAT = -100, -101
-"""Containers, as Launcher3 numbers them."""
-APPLICATION, FOLDER = 0, 2
-"""The kinds of items."""
-COLUMNS: Final = 4
-ROWS: Final = 4
-"""Of the home screen below the date, which has the row 0 to itself."""
 DEFAULTS: Final = (
     ("com.google.android.dialer", HOTSEAT, 0, 0),
     ("com.google.android.apps.messaging", HOTSEAT, 1, 0),
@@ -28,22 +33,10 @@ DEFAULTS: Final = (
     ("com.google.android.youtube", DESKTOP, 2, ROWS),
 )
 """Where a new phone has which apps; one that is not installed leaves its place free."""
-_INTENT: Final = (
-    "#Intent;action=android.intent.action.MAIN;category=android.intent.category.LAUNCHER;package="
-)
-_END: Final = ";end"
-
-
-def _intent(package: str) -> str:
-    return f"{_INTENT}{package}{_END}" if package else ""
-
-
-def _package(intent: str | None) -> str:
-    return (intent or "").removeprefix(_INTENT).removesuffix(_END)
 
 
 def _row(package: str, container: int, x: int, y: int) -> str:
-    values = f"'{_intent(package)}', {container}, {x}, {y}, {APPLICATION}"
+    values = f"'{intent_of(package)}', {container}, {x}, {y}, {APPLICATION}"
     return f"INSERT INTO favorites (intent, container, cellX, cellY, itemType) VALUES ({values});"  # noqa: S608
 
 
@@ -51,40 +44,9 @@ _TABLE: Final = """
 CREATE TABLE favorites (_id INTEGER PRIMARY KEY, title TEXT, intent TEXT, container INTEGER,
     screen INTEGER NOT NULL DEFAULT 0, cellX INTEGER, cellY INTEGER,
     spanX INTEGER NOT NULL DEFAULT 1, spanY INTEGER NOT NULL DEFAULT 1, itemType INTEGER,
-    rank INTEGER NOT NULL DEFAULT 0);
+    appWidgetProvider TEXT, rank INTEGER NOT NULL DEFAULT 0);
 """
 SCHEMA: Final = _TABLE + "\n".join(_row(*default) for default in DEFAULTS)
-
-
-class HomeCell(NamedTuple):
-    """A cell of the home screen or of the dock."""
-
-    container: int
-    x: int
-    y: int = 0
-
-    def distance(self, other: HomeCell) -> int:
-        """How far it is to another cell of the same container, squared."""
-        return (self.x - other.x) ** 2 + (self.y - other.y) ** 2
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Favorite:
-    """One row."""
-
-    id: int = column("_id", default=0)
-    title: str = ""
-    package: str = column("intent", default="", read=_package, write=_intent)
-    container: int = DESKTOP
-    x: int = column("cellX", default=0)
-    y: int = column("cellY", default=0)
-    kind: int = column("itemType", default=APPLICATION)
-    rank: int = 0
-
-    @property
-    def place(self) -> HomeCell:
-        """The cell it lies in."""
-        return HomeCell(self.container, self.x, self.y)
 
 
 class Favorites:
@@ -94,99 +56,86 @@ class Favorites:
         self._table = Table(db, "favorites", Favorite)
         self._installed = frozenset(installed)
 
-    def within(self, container: int) -> list[Favorite]:
-        """What lies on the home screen, or in the dock."""
-        rows = self._table.all("WHERE container = ? ORDER BY cellY, cellX, _id", container)
-        return [row for row in rows if row.package in self._installed or self.contents(row)]
+    def arrangement(self) -> Arrangement:
+        """All that is seen of it."""
+        rows = self._table.all("ORDER BY rank, cellY, cellX, _id")
+        return Arrangement(rows, self._installed)
 
-    def contents(self, folder: Favorite) -> list[Favorite]:
-        """What lies in a folder; nothing does in an app."""
-        if folder.kind != FOLDER:
-            return []
-        rows = self._table.all("WHERE container = ? ORDER BY rank, _id", folder.id)
-        return [row for row in rows if row.package in self._installed]
+    def get(self, id_: int) -> Favorite | None:
+        """One of all."""
+        return self._table.get(id_)
 
-    def gather(self, package: str, onto: Favorite, moving: int = 0) -> None:
+    def gather(self, item: Favorite, onto: Favorite) -> None:
         """Lay an app into a folder, which is made where it falls onto another app."""
         inside = onto.id
         if onto.kind != FOLDER:
-            made = Favorite(kind=FOLDER, container=onto.container, x=onto.x, y=onto.y)
+            made = Favorite(
+                kind=FOLDER, container=onto.container, screen=onto.screen, x=onto.x, y=onto.y
+            )
             inside = self._table.add(made)
-            self._table.put(onto.id, container=inside, x=0, y=0, rank=0)
+            self._table.put(onto.id, container=inside, screen=0, x=0, y=0, rank=0)
         last = self._table.first("WHERE container = ? ORDER BY rank DESC", inside)
-        rank = last.rank + 1 if last is not None else 0
-        if moving:
-            self._table.put(moving, container=inside, x=0, y=0, rank=rank)
-        else:
-            self._table.add(Favorite(package=package, container=inside, rank=rank))
+        self._lay(item, HomeCell(inside, 0), last.rank + 1 if last is not None else 0)
+
+    def reorder(self, folder: int, item: int, place: int) -> None:
+        """Give an app of a folder another place among the rest."""
+        rows = self._table.all("WHERE container = ? ORDER BY rank, _id", folder)
+        ids = [row.id for row in rows if row.id != item]
+        ids.insert(place, item)
+        for rank, id_ in enumerate(ids):
+            self._table.put(id_, rank=rank)
 
     def tidy(self) -> None:
         """Put the last app of a folder in its place."""
+        arrangement = self.arrangement()
         for folder in self._table.all("WHERE itemType = ?", FOLDER):
-            left = self.contents(folder)
+            left = arrangement.contents(folder)
             if len(left) > 1:
                 continue
             for item in left:
-                self._table.put(item.id, container=folder.container, x=folder.x, y=folder.y)
+                self._lay(item, folder.place)
             self._table.remove([folder.id])
 
     def rename(self, id_: int, title: str) -> None:
         """Give a folder another name."""
         self._table.put(id_, title=title)
 
-    def get(self, id_: int) -> Favorite | None:
-        """One of all."""
-        return self._table.get(id_)
-
-    def at(self, place: HomeCell) -> Favorite | None:
-        """What lies in a cell."""
-        return next((item for item in self.within(place.container) if item.place == place), None)
-
-    def free(self, wanted: HomeCell, moving: int = 0) -> HomeCell | None:
-        """The free cell nearest to a wanted one, for a new item or for one that moves."""
-        taken = {item.place for item in self.within(wanted.container) if item.id != moving}
-        cells = [cell for cell in cells_of(wanted.container) if cell not in taken]
-        return min(cells, key=wanted.distance, default=None)
-
-    def put(self, package: str, place: HomeCell, moving: int = 0) -> None:
-        """Lay an app into a free cell: a new item, or the one that moves there."""
-        hidden = [row.id for row in self._table.all() if row.place == place and row.id != moving]
+    def put(self, item: Favorite, place: HomeCell) -> None:
+        """Lay a new item, or one that moves, into free cells."""
+        cells = item.covered(place)
+        hidden = [row.id for row in self._table.all() if row.place in cells and row.id != item.id]
         self._table.remove(hidden)
-        if moving:
-            self._table.put(moving, container=place.container, x=place.x, y=place.y)
+        self._lay(item, place)
+
+    def add(self, item: Favorite, screens: Sequence[int]) -> int | None:
+        """Lay a new item on the first of some pages with room for it, whose number is told."""
+        arrangement = self.arrangement()
+        for screen in screens:
+            place = arrangement.free(HomeCell(DESKTOP, 0, first_row(screen), screen), item)
+            if place is not None:
+                self.put(item, place)
+                return screen
+        return None
+
+    def _lay(self, item: Favorite, place: HomeCell, rank: int = 0) -> None:
+        container, x, y, screen = place
+        laid = replace(item, container=container, x=x, y=y, screen=screen, rank=rank)
+        if item.id:
+            self._table.save(laid)
         else:
-            self._table.add(
-                Favorite(package=package, container=place.container, x=place.x, y=place.y)
-            )
+            self._table.add(laid)
 
     def remove(self, id_: int) -> None:
         """Take an item away, a folder with all in it."""
         inside = [row.id for row in self._table.all("WHERE container = ?", id_)]
         self._table.remove([id_, *inside])
 
-    def rows(self) -> list[tuple[Any, ...]]:
+    def rows(self) -> list[dict[str, Any]]:
         """The whole table as plain values, for `restore`."""
-        return [astuple(row) for row in self._table.all()]
+        return [asdict(row) for row in self._table.all()]
 
-    def restore(self, rows: Sequence[Sequence[Any]]) -> None:
+    def restore(self, rows: Sequence[dict[str, Any]]) -> None:
         """Make the table what it was."""
         self._table.remove([row.id for row in self._table.all()])
-        for id_, title, package, container, x, y, kind, rank in rows:
-            self._table.add(
-                Favorite(
-                    id=id_,
-                    title=title,
-                    package=package,
-                    container=container,
-                    x=x,
-                    y=y,
-                    kind=kind,
-                    rank=rank,
-                )
-            )
-
-
-def cells_of(container: int) -> list[HomeCell]:
-    """All cells, from the top."""
-    lines = range(1, ROWS + 1) if container == DESKTOP else range(1)
-    return [HomeCell(container, x, y) for y in lines for x in range(COLUMNS)]
+        for row in rows:
+            self._table.add(Favorite(**row))

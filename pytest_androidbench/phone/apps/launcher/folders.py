@@ -1,4 +1,4 @@
-"""Folders: their icons, and what is seen of an open one."""
+"""The icons of folders."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pytest_androidbench.phone.apps.launcher.favorites import Favorite
+from pytest_androidbench.phone.apps.launcher.arrangement import Favorite
 from pytest_androidbench.phone.apps.launcher.icons import LABEL_STYLE, SIZE, hex_colour
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
@@ -20,11 +20,8 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
 
 FRAME: Final = "android.widget.FrameLayout"
-LINEAR: Final = "android.widget.LinearLayout"
 PREVIEWED: Final = 4
 """So many apps are seen on the icon."""
-ACROSS: Final = 4
-"""The most columns of an open folder."""
 
 
 @dataclass(eq=False)
@@ -73,32 +70,3 @@ def folder_icon(
         on_long=on_long,
         width="fill",
     )
-
-
-def open_folder(
-    folder: Favorite, icons: Sequence[w.Widget], rename: Callable[[str], None]
-) -> w.Widget:
-    """What a folder has, over the home screen."""
-    grid = w.Grid(*icons, columns=min(ACROSS, max(2, len(icons))), width="fill")
-    content = w.Panel(grid, id="folder_content", cls="android.widget.ScrollView", width="fill")
-    name = w.TextField(
-        value=folder.title,
-        on_text=rename,
-        hint=tr("Edit Name"),
-        id="folder_name",
-        style="plain",
-        action="done",
-    )
-    dots = w.Panel(
-        w.Align(w.Icon("circle", 6)),
-        id="folder_page_indicator",
-        cls="android.view.View",
-        width=24,
-        height=24,
-    )
-    named = w.Panel(name, weight=1)
-    footer = w.Row(named, dots, id="folder_footer", cls=LINEAR, width="fill")
-    column = w.Column(content, w.Padding(footer, (16, 8)), across="stretch", width="fill")
-    look = w.Look(background="surface_container", radius=24, elevation=4)
-    box = w.Panel(column, padding=(8, 16), look=look, cls="android.view.ViewGroup", width="fill")
-    return w.Align(w.Panel(box, padding=(24, 0), width="fill"))

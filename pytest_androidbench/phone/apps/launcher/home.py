@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.launcher import widget_kinds, workspace
+from pytest_androidbench.phone.apps.launcher import workspace
 from pytest_androidbench.phone.apps.launcher.app import SHOW_WIDGETS, LauncherApp
-from pytest_androidbench.phone.apps.launcher.dragging import Dragging
-from pytest_androidbench.phone.apps.launcher.drawer import SEARCH_FIELD, AppDrawer
-from pytest_androidbench.phone.apps.launcher.drop_areas import cell_area
-from pytest_androidbench.phone.apps.launcher.favorites import (
-    DESKTOP,
+from pytest_androidbench.phone.apps.launcher.arrangement import (
     FOLDER,
     HOTSEAT,
-    ROWS,
+    WIDGET,
+    Arrangement,
     Favorite,
     cells_of,
 )
-from pytest_androidbench.phone.apps.launcher.folders import folder_icon, open_folder
-from pytest_androidbench.phone.apps.launcher.hosts import hosts
+from pytest_androidbench.phone.apps.launcher.dots import noticed
+from pytest_androidbench.phone.apps.launcher.dragging import Dragging
+from pytest_androidbench.phone.apps.launcher.drawer import SEARCH_FIELD, AppDrawer
+from pytest_androidbench.phone.apps.launcher.drop_areas import DropArea, FolderPlace
+from pytest_androidbench.phone.apps.launcher.folders import folder_icon
+from pytest_androidbench.phone.apps.launcher.hosts import widget_host
 from pytest_androidbench.phone.apps.launcher.icons import app_icon
-from pytest_androidbench.phone.apps.launcher.menus import IconMenu
+from pytest_androidbench.phone.apps.launcher.menus import IconMenu, WidgetMenu
+from pytest_androidbench.phone.apps.launcher.open_folder import OpenFolder
 from pytest_androidbench.phone.apps.launcher.overview import OVERVIEW, overview
+from pytest_androidbench.phone.apps.launcher.pages import (
+    HomePages,
+    Workspace,
+    page_cells,
+    screens_for,
+)
 from pytest_androidbench.phone.apps.launcher.predictions import predicted
 from pytest_androidbench.phone.apps.launcher.preferences import AT_A_GLANCE, SUGGESTIONS
+from pytest_androidbench.phone.apps.launcher.widget_kinds import WidgetKind
 from pytest_androidbench.phone.apps.launcher.widgets_sheet import WidgetsSheet
 from pytest_androidbench.phone.apps.launcher.workspace import FRAME, GROUP
 from pytest_androidbench.phone.system.app import App, AppScreen
@@ -51,15 +61,18 @@ class Launcher(AppScreen[LauncherApp, None]):
     """home, drawer, overview or widgets."""
     drawer: AppDrawer = field(default_factory=AppDrawer)
     sheet: WidgetsSheet = field(default_factory=WidgetsSheet)
-    folder: int = 0
-    """The row of the folder that is open."""
+    pages: HomePages = field(default_factory=HomePages)
+    folder: OpenFolder = field(default_factory=OpenFolder)
     drag: Dragging = field(default_factory=Dragging)
+    away: bool = False
+    """Whether another app is in front."""
 
     def build(self) -> w.Widget:
-        layers = {
-            "home": self._home,
+        kept = self.app.favorites().arrangement()
+        layers: dict[str, Callable[[], w.Widget]] = {
+            "home": partial(self._home, kept),
             "drawer": self._drawer,
-            "overview": self._overview,
+            "overview": partial(overview, self.phone, self.clear_tasks, self.hold_task),
             "widgets": self._widgets,
         }
         behind = w.Canvas(
@@ -71,20 +84,13 @@ class Launcher(AppScreen[LauncherApp, None]):
         parts = (
             behind,
             home,
-            self._actions(),
+            self.mode == "home" and behind_home(),
             layers[self.mode](),
-            *self._opened(),
+            *self.folder.build(kept, partial(self._shown, kept)),
             *self.drag.layers(),
         )
         drag = w.Stack(*parts, id="drag_layer", cls=FRAME, width="fill", height="fill")
         return w.Panel(drag, id="launcher", cls=FRAME)
-
-    def _actions(self) -> w.Widget | None:
-        """What stands below the overview; behind the home screen it is empty."""
-        if self.mode != "home":
-            return None
-        empty = w.Panel(id="overview_actions_view", cls=FRAME, width="fill", height=48)
-        return w.Align(empty, down="bottom")
 
     def bars_over_dark(self) -> bool:
         return self.mode != "drawer" or self.phone.display.dark
@@ -95,21 +101,47 @@ class Launcher(AppScreen[LauncherApp, None]):
         if phase == "down":
             self.drag.touched(x, y)
         elif phase == "up":
-            self.drag.dropped(x, y)
-        elif self.drag.moved(x, y):
+            self._drop(x, y)
+        else:
+            self._drag(x, y)
+
+    def _drag(self, x: int, y: int) -> None:
+        if self.drag.moved(x, y):
             self._leave_drawer()
             self.hide_keyboard()
             self._close_menu()
+        if self.drag.moving:
+            if self.folder.id:
+                self.folder.follow(over=isinstance(self.drag.goal(), FolderPlace))
+            self.pages.follow(x, self.turn)
+
+    def _drop(self, x: int, y: int) -> None:
+        goal = self.drag.dropped(x, y)
+        self.pages.rest()
+        if goal is not None and not isinstance(goal, FolderPlace):
+            self.folder.close()
+
+    def turn(self, step: int) -> None:
+        """Show the page beside the one that is shown, for what is dragged there."""
+        screens = self._screens(self.app.favorites().arrangement())
+        index = self.pages.index(screens) + step
+        self.pages.rest()
+        if 0 <= index < len(screens):
+            self.pages.go(screens, index)
+
+    def _screens(self, kept: Arrangement) -> list[int]:
+        return screens_for(kept, self.drag.dragged())
 
     def _close_menu(self) -> None:
         """The icon has come loose from under its menu."""
         shown = self.phone.windows.active
-        if shown is not None and isinstance(shown.screen, IconMenu):
+        if shown is not None and isinstance(shown.screen, IconMenu | WidgetMenu):
             shown.screen.close()
 
     def on_intent(self, intent: Intent) -> None:
-        self.drag.stop()
-        self._leave_drawer()
+        if self.mode == "home" and not self.away and not self.folder.id:
+            self.pages.number = 0
+        self._stop()
         self.mode = "overview" if intent.extras.get("overview") else "home"
         self.scroll_to_start("apps_list_view")
         self.scroll_to_end(OVERVIEW)
@@ -118,112 +150,93 @@ class Launcher(AppScreen[LauncherApp, None]):
     def on_open(self) -> None:
         self.scroll_to_end(OVERVIEW)
 
+    def on_resume(self) -> None:
+        self.away = False
+
     def on_back(self) -> None:
         self._leave_drawer()
+        self.folder.close()
 
     def on_pause(self) -> None:
+        self.away = True
+        self._stop()
+
+    def _stop(self) -> None:
         self.drag.stop()
+        self.pages.rest()
+        self.folder.close()
         self._leave_drawer()
 
     def _leave_drawer(self) -> None:
-        self.mode, self.folder = "home", 0
+        self.mode = "home"
         self.drawer.query = self.sheet.query = self.sheet.package = ""
 
-    def _home(self) -> w.Widget:
-        glance = self.app.prefs().get(AT_A_GLANCE, default=True)
-        page = w.Column(
-            glance and workspace.smartspace(self.phone, visible=not self.drag.moving),
-            *hosts(self.phone, self.open, self.hold_widget),
-            *self._rows(),
-            across="stretch",
-            cls=GROUP,
-            height="fill",
-        )
-        shown = w.Panel(
-            page,
+    def _home(self, kept: Arrangement) -> w.Widget:
+        screens = self._screens(kept)
+        shown = Workspace(
+            count=len(screens),
+            index=self.pages.index(screens),
+            page=lambda index: self._page(kept, screens[index]),
+            on_page=partial(self.pages.go, screens),
             id="workspace",
             cls="android.widget.ScrollView",
-            weight=1,
             width="fill",
             on_swipe=self.swiped,
             on_long=self.hold_empty,
             clickable=False,
-            padding=(8, 0),
         )
-        dot = w.Align(w.Icon("circle", 6, "white"))
         column = w.Column(
             w.Spacer(size=56),
             shown,
-            w.Panel(dot, id="page_indicator", cls="android.view.View", height=24),
-            self._hotseat(),
+            self.pages.indicator(screens),
+            workspace.hotseat(self._dock(kept), self.search, self.swiped),
             across="stretch",
         )
         return w.Panel(column, width="fill", height="fill")
 
-    def _rows(self) -> list[w.Widget]:
-        """The cells below the date and the widgets, which take rows from those that are free."""
-        items = self.app.favorites().within(DESKTOP)
-        kept, taken = {item.y for item in items}, widget_kinds.rows_taken(self.phone)
-        shown = [y for y in range(1, ROWS + 1) if y > taken or y in kept]
-        cells = [cell for cell in cells_of(DESKTOP) if cell.y in shown]
-        kids = {item.place: self._kept_icon(item) for item in items}
-        return [
-            w.Row(*map(partial(cell_area, kids), line), weight=1, width="fill")
-            for line in workspace.lines(cells)
-        ]
-
-    def _hotseat(self) -> w.Widget:
-        column = w.Column(
-            w.Row(*self._dock(), width="fill"),
-            w.Panel(workspace.search_bar(self.search), padding=(16, 8)),
-            w.Spacer(size=32),
+    def _page(self, kept: Arrangement, screen: int) -> w.Widget:
+        """One page of the home screen; the first one has the date."""
+        glance = not screen and self.app.prefs().get(AT_A_GLANCE, default=True)
+        page = w.Column(
+            glance and workspace.smartspace(self.phone, visible=not self.drag.moving),
+            w.Panel(page_cells(kept, screen, partial(self._shown, kept)), weight=1),
             across="stretch",
+            cls=GROUP,
+            height="fill",
         )
-        return w.Panel(
-            column, id="hotseat", cls=GROUP, padding=(8, 0), on_swipe=self.swiped, clickable=False
-        )
+        return w.Panel(page, padding=(8, 0), width="fill", height="fill")
 
-    def _dock(self) -> list[w.Widget]:
+    def _shown(
+        self, kept: Arrangement, item: Favorite, *, labelled: bool = True
+    ) -> w.Widget | None:
+        """What lies in a cell, unless the finger has it."""
+        if self.drag.moving and self.drag.item == item.id:
+            return None
+        if item.kind == WIDGET:
+            return widget_host(self.phone, item, self.open, self.drag.hold_widget)
+        if item.kind == FOLDER:
+            apps = [self.phone.packages.app(inner.package) for inner in kept.contents(item)]
+            tap, hold = partial(self.folder.open, item.id), partial(self.drag.hold_folder, item.id)
+            return folder_icon(item, [app for app in apps if app is not None], tap, hold)
+        return self._kept_icon(item, labelled=labelled)
+
+    def _dock(self, kept: Arrangement) -> list[w.Widget]:
         """The cells of the dock; predictions fill what is free, but make room for a drag."""
-        items = self.app.favorites().within(HOTSEAT)
-        kids = {item.place: self._kept_icon(item, labelled=False) for item in items}
+        items = kept.within(HOTSEAT)
+        kids = {item.place: self._shown(kept, item, labelled=False) for item in items}
         prefs, cells = self.app.prefs(), cells_of(HOTSEAT)
         if prefs.get(SUGGESTIONS, default=True) and not self.drag.moving:
             offered = predicted(self.phone, prefs, frozenset(item.package for item in items))
             free = [cell for cell in cells if cell not in kids]
             kids.update(zip(free, map(self._predicted_icon, offered), strict=False))
-        return [cell_area(kids, cell) for cell in cells]
+        return [DropArea(cell, kids.get(cell), weight=1) for cell in cells]
 
     def _kept_icon(self, item: Favorite, *, labelled: bool = True) -> w.Widget | None:
-        """The icon of what the user keeps here, unless the finger has it."""
+        """The icon of what the user keeps here."""
         app = self.phone.packages.app(item.package)
-        if self.drag.moving and self.drag.item == item.id:
-            return None
-        if item.kind == FOLDER:
-            tap, hold = partial(self.open_folder, item.id), partial(self.hold_folder, item.id)
-            return folder_icon(item, self.app.apps_in(item), tap, hold)
         if app is None:
             return None
         return self._icon(app, labelled=labelled, item=item.id)
-
-    def _opened(self) -> list[w.Widget]:
-        """The open folder, and beside it what closes it."""
-        favorites = self.app.favorites() if self.folder else None
-        folder = favorites.get(self.folder) if favorites is not None else None
-        if favorites is None or folder is None:
-            return []
-        kept = [self._kept_icon(item) for item in favorites.contents(folder)]
-        icons = [icon for icon in kept if icon is not None]
-        beside = w.Panel(on_tap=self._leave_drawer, clickable=False, width="fill", height="fill")
-        return [beside, open_folder(folder, icons, partial(favorites.rename, folder.id))]
-
-    def open_folder(self, folder: int) -> None:
-        """Show what a folder has."""
-        self.folder = folder
-
-    def hold_folder(self, folder: int) -> None:
-        """A folder has no menu, but comes along with the finger."""
-        self.drag.hold("", folder, predicted=False)
 
     def _predicted_icon(self, package: str) -> w.Widget | None:
         app = self.phone.packages.app(package)
@@ -247,8 +260,9 @@ class Launcher(AppScreen[LauncherApp, None]):
         tap = partial(self.open, app.package)
         hold = partial(self.hold, app.package, item, predicted=predicted)
         return app_icon(
-            app, tap, hold, labelled=labelled, colour=colour, id_=id_, desc=desc, item=item
-        )
+            app, tap, hold, label=colour if labelled else None, id_=id_, desc=desc, item=item,
+            notices=noticed(self.phone, app),
+        )  # fmt: skip
 
     def _drawer(self) -> w.Widget:
         icon = partial(self._icon, colour="on_surface", id_="icon")
@@ -264,11 +278,8 @@ class Launcher(AppScreen[LauncherApp, None]):
         )
 
     def _widgets(self) -> w.Widget:
-        sheet = w.Panel(self.sheet.build(self._leave_drawer), weight=1, width="fill")
+        sheet = w.Panel(self.sheet.build(self.place_widget), weight=1, width="fill")
         return w.Column(w.Spacer(size=56), sheet, width="fill", height="fill")
-
-    def _overview(self) -> w.Widget:
-        return overview(self.phone, self.clear_tasks, self.hold_task)
 
     def swiped(self, direction: SwipeDirection) -> None:
         """Up for the drawer, down for the shade or back from the drawer."""
@@ -315,14 +326,12 @@ class Launcher(AppScreen[LauncherApp, None]):
         else:
             self.start(intent)
 
-    def hold_widget(self, number: int) -> None:
-        """Show the menu of a widget on the home screen."""
-        self.ask(self.app.window("widget menu", number=number), self.widget_chosen, number)
-
-    def widget_chosen(self, number: int, removed: bool) -> None:
-        """Take a widget away."""
-        if removed:
-            widget_kinds.remove(self.phone, number)
+    def place_widget(self, kind: WidgetKind) -> None:
+        """Put a widget on the page that is shown, or on the first one after it with room."""
+        self.pages.add(
+            Favorite(kind=WIDGET, provider=kind.provider, columns=kind.columns, rows=kind.rows)
+        )
+        self._leave_drawer()
 
     def search(self) -> None:
         """Open the search app, or say that there is none."""
@@ -338,3 +347,9 @@ class Launcher(AppScreen[LauncherApp, None]):
             if task.root.package != self.app.package:
                 self.phone.windows.navigation.remove_task(task.id)
         self.mode = "home"
+
+
+def behind_home() -> w.Widget:
+    """What stands below the overview; behind the home screen it is empty."""
+    empty = w.Panel(id="overview_actions_view", cls=FRAME, width="fill", height=48)
+    return w.Align(empty, down="bottom")

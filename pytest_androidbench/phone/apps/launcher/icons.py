@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from pytest_androidbench.phone.apps.launcher.dots import dotted_label
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.message import TextLike
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 LABEL_STYLE: Final = TextStyle(12.5)
 SIZE: Final = 60
+DOT: Final = 6
+"""The radius of the dot that tells of notifications."""
 
 
 @dataclass(eq=False)
@@ -32,6 +35,7 @@ class AppIcon(Widget):
     background: str = "#3f51b5"
     labelled: bool = True
     colour: str = "on_surface"
+    dotted: bool = False
 
     class_name: ClassVar[str] = "android.widget.TextView"
 
@@ -54,6 +58,9 @@ class AppIcon(Widget):
         disc = Rect.sized(rect.left + (rect.width - side) // 2, top, side, side)
         painter.disc(Point(*disc.center), side // 2, self.background)
         painter.icon(self.icon, disc, side * 11 // 20, painter.colour("white"))
+        if self.dotted:
+            radius = box.ctx.dp(DOT)
+            painter.disc(Point(disc.right - radius, disc.top + radius), radius, "primary")
         if self.labelled:
             painter.text(
                 paragraph,
@@ -71,22 +78,27 @@ def app_icon(
     on_long: Callable[[], None] | None = None,
     *,
     id_: str | None = None,
-    labelled: bool = True,
-    colour: str = "on_surface",
+    label: str | None = "on_surface",
     desc: TextLike | None = None,
     item: int = 0,
+    notices: int = 0,
 ) -> Widget:
-    """The icon of an app; `item` is its row where it lies on the home screen."""
+    """The icon of an app, with a dot where it has notifications.
+
+    `label` is the colour of its name, None where that is not shown; `item` is its row where it
+    lies on the home screen.
+    """
     return AppIcon(
         name=app.label,
         icon=app.icon,
         background=hex_colour(app.icon_color),
-        desc=desc or app.label,
+        desc=desc or dotted_label(app, notices),
+        dotted=notices > 0,
         on_tap=on_tap,
         on_long=on_long,
         id=id_,
-        labelled=labelled,
-        colour=colour,
+        labelled=label is not None,
+        colour=label or "on_surface",
         key=icon_key(app.package, item),
     )
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from pytest_androidbench.phone.apps.launcher.app import PREFERENCES, SHOW_WIDGETS, LauncherApp
 from pytest_androidbench.phone.apps.launcher.icons import icon_key
-from pytest_androidbench.phone.apps.launcher.shortcuts import SHORTCUTS, Shortcut
+from pytest_androidbench.phone.apps.launcher.shortcuts import SHORTCUTS
 from pytest_androidbench.phone.apps.launcher.widget_kinds import kinds_of
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -17,12 +17,29 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+
 FRAME: Final = "android.widget.FrameLayout"
 LINEAR: Final = "android.widget.LinearLayout"
 PLAIN: Final = "android.view.View"
 POPUP: Final = w.Look(background="surface_container", radius=20, elevation=4)
 APP_INFO: Final = "android.settings.APPLICATION_DETAILS_SETTINGS"
 UNINSTALL: Final = "android.intent.action.DELETE"
+
+
+class RowIds(NamedTuple):
+    """What the hierarchy calls a row of a menu, and the text in it."""
+
+    row: str | None
+    text: str = "bubble_text"
+    cls: str = FRAME
+
+
+SYSTEM: Final = RowIds("system_shortcut")
+DEEP: Final = RowIds("deep_shortcut")
+"""Of what an app offers itself."""
+OF_TASK: Final = RowIds(None, "text", LINEAR)
 Choice = tuple[str, Message, Callable[[], None]]
 """A sign, its name, and what it does."""
 HOME_ROWS: Final = (
@@ -56,7 +73,10 @@ class IconMenu(AppScreen[LauncherApp, Intent]):
 
     def build(self) -> w.Widget:
         shortcuts = SHORTCUTS.get(self.package, ())
-        deep = [deep_row(one, partial(self.close, one.intent)) for one in shortcuts]
+        deep = [
+            menu_row(one.icon, one.label, partial(self.close, one.intent), DEEP)
+            for one in shortcuts
+        ]
         system = self._system()
         rows = deep or [menu_row(*one) for one in system]
         column = w.Column(*rows, across="stretch", id="deep_shortcuts_container", cls=LINEAR)
@@ -82,13 +102,8 @@ class IconMenu(AppScreen[LauncherApp, Intent]):
         return found
 
     def uninstall(self) -> None:
-        """Leave it to the package installer, or do it at once where there is none."""
-        wish = delete_wish(self.package)
-        if self.phone.activities.query(wish):
-            self.close(wish)
-        else:
-            self.close()
-            self.phone.packages.uninstall(self.package)
+        """Have the app uninstalled."""
+        self.close(delete_wish(self.phone, self.package))
 
 
 @dataclass(eq=False)
@@ -124,7 +139,7 @@ class TaskMenu(AppScreen[LauncherApp, Intent]):
         )
         about = partial(self.close, about_app(self.package))
         options = w.Column(
-            task_row("info", tr("App info"), about), id="menu_option_layout", cls=LINEAR
+            menu_row("info", tr("App info"), about, OF_TASK), id="menu_option_layout", cls=LINEAR
         )
         column = w.Column(w.Padding(name, (20, 0)), options, cls=LINEAR)
         return w.Panel(column, width=216, padding=(0, 8), look=POPUP)
@@ -135,9 +150,13 @@ def about_app(package: str) -> Intent:
     return Intent(action=APP_INFO, data=f"package:{package}")
 
 
-def delete_wish(package: str) -> Intent:
-    """Asks for an app to be uninstalled."""
-    return Intent(action=UNINSTALL, data=f"package:{package}")
+def delete_wish(phone: Phone, package: str) -> Intent | None:
+    """Asks the package installer to uninstall an app; where there is none it is done at once."""
+    wish = Intent(action=UNINSTALL, data=f"package:{package}")
+    if phone.activities.query(wish):
+        return wish
+    phone.packages.uninstall(package)
+    return None
 
 
 def menu(rows: list[w.Widget]) -> w.Widget:
@@ -157,28 +176,24 @@ def framed(kid: w.Widget) -> w.Widget:
 
 
 def menu_row(
-    icon: str, label: Message, on_tap: Callable[[], None], *, draggable: bool = False
+    icon: str,
+    label: Message,
+    on_tap: Callable[[], None],
+    ids: RowIds = SYSTEM,
+    *,
+    draggable: bool = False,
 ) -> w.Widget:
     """One row of a popup."""
     sign = w.Icon(icon, 20, id="icon", cls=PLAIN)
-    row = w.Row(sign, w.Text(label, w.BODY_LARGE, id="bubble_text"), gap=16)
+    row = w.Row(sign, w.Text(label, w.BODY_LARGE, id=ids.text), gap=16)
     return w.Panel(
         row,
         padding=(20, 14),
-        id="system_shortcut",
-        cls=FRAME,
+        id=ids.row,
+        cls=ids.cls,
         on_tap=on_tap,
         on_long=on_tap if draggable else None,
         width="fill",
-    )
-
-
-def deep_row(shortcut: Shortcut, on_tap: Callable[[], None]) -> w.Widget:
-    """One row of what an app offers."""
-    sign = w.Icon(shortcut.icon, 20, id="icon", cls=PLAIN)
-    row = w.Row(sign, w.Text(shortcut.label, w.BODY_LARGE, id="bubble_text"), gap=16)
-    return w.Panel(
-        row, padding=(20, 14), id="deep_shortcut", cls=FRAME, on_tap=on_tap, width="fill"
     )
 
 
@@ -193,17 +208,11 @@ class WidgetMenu(AppScreen[LauncherApp, bool]):
 
     window: ClassVar[WindowKind] = "popup"
 
-    number: int = 0
+    item: int = 0
+    """Its row."""
 
     def anchor(self) -> str | None:
-        return f"widget {self.number}"
+        return f"widget {self.item}"
 
     def build(self) -> w.Widget:
         return menu([framed(menu_row("close", tr("Remove"), partial(self.close, True)))])
-
-
-def task_row(icon: str, label: Message, on_tap: Callable[[], None]) -> w.Widget:
-    """One row of a task's menu."""
-    sign = w.Icon(icon, 20, id="icon", cls=PLAIN)
-    row = w.Row(sign, w.Text(label, w.BODY_LARGE, id="text"), gap=16)
-    return w.Panel(row, padding=(20, 14), cls=LINEAR, on_tap=on_tap, width="fill")

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.launcher.app import PREFERENCES, LauncherApp
+from pytest_androidbench.phone.apps.launcher.app import ADD_ICONS, PREFERENCES, LauncherApp
+from pytest_androidbench.phone.apps.launcher.dots import dots_wanted
 from pytest_androidbench.phone.apps.launcher.workspace import FRAME
 from pytest_androidbench.phone.kit.preference_rows import toggle
 from pytest_androidbench.phone.kit.preferences import Entry, PreferenceRow, Preferences
@@ -47,7 +48,7 @@ class HomeSettings(AppScreen[LauncherApp, None]):
             PreferenceRow(title=tr("Notification dots"), summary=self._dots(), act=self.dots),
             toggle(AT_A_GLANCE, "At a Glance", "At the top of your Home screen", default=True),
             toggle(
-                "pref_add_icon_to_home",
+                ADD_ICONS,
                 "Add app icons to Home screen",
                 "For new apps",
                 default=True,
@@ -65,8 +66,7 @@ class HomeSettings(AppScreen[LauncherApp, None]):
         )
 
     def _dots(self) -> TextLike:
-        on = self.phone.settings.get("secure", "notification_badging") != "0"
-        return tr("On") if on else tr("Off")
+        return tr("On") if dots_wanted(self.phone) else tr("Off")
 
     def dots(self) -> None:
         """Show where notification dots are switched."""

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
 
 CLOCK: Final = "com.google.android.deskclock"
-PLACED: Final = ("secure", "launcher_widgets")
-"""Where the names of the widgets on the home screen are kept."""
+ALARM_CLOCK: Final = f"{CLOCK}/com.android.alarmclock."
+"""What the classes of the clock's widgets begin with."""
 FULL_CIRCLE: Final = 2 * math.pi
 
 
@@ -27,15 +27,12 @@ class WidgetKind:
     """One that an app offers; `columns` and `rows` of icons is its size."""
 
     package: str
+    provider: str
+    """Its class, with the package of its app before it."""
     name: str
     columns: int
     rows: int
     build: Callable[[Phone], w.Widget]
-
-    @property
-    def key(self) -> str:
-        """Tells it from all others."""
-        return f"{self.package}/{self.name}"
 
 
 def _digital(phone: Phone) -> w.Widget:
@@ -62,8 +59,22 @@ def _analog(phone: Phone) -> w.Widget:
 
 
 KINDS: Final = (
-    WidgetKind(package=CLOCK, name="Analog", columns=2, rows=2, build=_analog),
-    WidgetKind(package=CLOCK, name="Digital", columns=3, rows=2, build=_digital),
+    WidgetKind(
+        package=CLOCK,
+        provider=f"{ALARM_CLOCK}AnalogAppWidgetProvider",
+        name="Analog",
+        columns=2,
+        rows=2,
+        build=_analog,
+    ),
+    WidgetKind(
+        package=CLOCK,
+        provider=f"{ALARM_CLOCK}DigitalAppWidgetProvider",
+        name="Digital",
+        columns=3,
+        rows=2,
+        build=_digital,
+    ),
 )
 
 
@@ -72,27 +83,6 @@ def kinds_of(package: str) -> list[WidgetKind]:
     return [kind for kind in KINDS if kind.package == package]
 
 
-def placed(phone: Phone) -> list[WidgetKind]:
-    """What is on the home screen, from the top."""
-    kept = phone.settings.text(*PLACED).split(",")
-    known = {kind.key: kind for kind in KINDS if phone.packages.app(kind.package)}
-    return [known[key] for key in kept if key in known]
-
-
-def rows_taken(phone: Phone) -> int:
-    """How many rows of cells the widgets take, from the top."""
-    return sum(kind.rows for kind in placed(phone))
-
-
-def place(phone: Phone, kind: WidgetKind) -> None:
-    """Put a widget below those that are there."""
-    _keep(phone, [*placed(phone), kind])
-
-
-def remove(phone: Phone, number: int) -> None:
-    """Take the widget at a place away."""
-    _keep(phone, [kind for at, kind in enumerate(placed(phone)) if at != number])
-
-
-def _keep(phone: Phone, kinds: list[WidgetKind]) -> None:
-    phone.settings.put(*PLACED, ",".join(kind.key for kind in kinds))
+def kind_of(provider: str) -> WidgetKind | None:
+    """The one that a row of the home screen's table names."""
+    return next((kind for kind in KINDS if kind.provider == provider), None)

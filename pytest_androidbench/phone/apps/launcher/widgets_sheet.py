@@ -23,7 +23,7 @@ LINEAR: Final = "android.widget.LinearLayout"
 PLAIN: Final = "android.view.View"
 FIELD: Final = "widgets_search_bar_edit_text"
 PREVIEW: Final = w.Look(background="#607d8b", radius=16)
-Placed = Callable[[], None]
+Place = Callable[[WidgetKind], None]
 
 
 @dataclass(eq=False)
@@ -34,13 +34,13 @@ class WidgetsSheet(AppPart[LauncherApp]):
     package: str = ""
     """The app whose widgets are shown."""
 
-    def build(self, done: Placed) -> w.Widget:
-        """The sheet; `done` runs once a widget was placed."""
+    def build(self, place: Place) -> w.Widget:
+        """The sheet; `place` puts a widget on the home screen."""
         handle = w.Panel(
             id="collapse_handle", cls=PLAIN, look=w.Look(background="outline", radius=2),
             width=32, height=4,
         )  # fmt: skip
-        rows = [row for app in self._apps() for row in self._section(app, done)]
+        rows = [row for app in self._apps() for row in self._section(app, place)]
         name = "search_widgets_list_view" if self.query else "primary_widgets_list_view"
         listed = w.Scroll(*rows, id=name, cls="androidx.recyclerview.widget.RecyclerView")
         scroller = w.Panel(id="fast_scroller", cls=PLAIN, width=8, height="fill")
@@ -85,14 +85,14 @@ class WidgetsSheet(AppPart[LauncherApp]):
             if widget_kinds.kinds_of(app.package) and words in app.label.casefold()
         ]
 
-    def _section(self, app: App, done: Placed) -> list[w.Widget]:
+    def _section(self, app: App, place: Place) -> list[w.Widget]:
         kinds = widget_kinds.kinds_of(app.package)
         shown = app.package == self.package
         header = _header(app, len(kinds), partial(self.turn, app.package), shown=shown)
-        cells = [self._cell(kind, done) for kind in kinds] if shown else []
+        cells = [self._cell(kind, place) for kind in kinds] if shown else []
         return [header, *cells]
 
-    def _cell(self, kind: WidgetKind, done: Placed) -> w.Widget:
+    def _cell(self, kind: WidgetKind, place: Place) -> w.Widget:
         preview = w.Panel(
             kind.build(self.phone), padding=16, look=PREVIEW, id="widget_preview_container",
             cls=FRAME, width=240,
@@ -108,7 +108,7 @@ class WidgetsSheet(AppPart[LauncherApp]):
         )
         return w.Panel(
             column, padding=16, cls="com.android.launcher3.widget.WidgetCell", width="fill",
-            on_tap=self.explain, on_long=partial(self.place, kind, done),
+            on_tap=self.explain, on_long=partial(place, kind),
         )  # fmt: skip
 
     def turn(self, package: str) -> None:
@@ -122,11 +122,6 @@ class WidgetsSheet(AppPart[LauncherApp]):
     def explain(self) -> None:
         """Say how a widget gets to the home screen."""
         self.toast(tr("Touch & hold to move a widget."))
-
-    def place(self, kind: WidgetKind, done: Placed) -> None:
-        """Put a widget on the home screen."""
-        widget_kinds.place(self.phone, kind)
-        done()
 
 
 SMALL: Final[TextStyle] = w.BODY_SMALL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from pytest_androidbench.phone.apps.launcher.favorites import COLUMNS
+from pytest_androidbench.phone.apps.launcher.arrangement import COLUMNS
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Rect
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.phone import Phone
     from pytest_androidbench.phone.ui.painter import Painter
+    from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 T = TypeVar("T")
 FRAME: Final = "android.widget.FrameLayout"
@@ -55,6 +56,23 @@ def smartspace(phone: Phone, *, visible: bool) -> w.Widget:
     inside = w.Panel(card, id="bc_smartspace_view", cls=FRAME)
     return w.Panel(
         inside, id="search_container_workspace", cls=FRAME, width="fill", visible=visible
+    )
+
+
+def hotseat(
+    cells: Sequence[w.Widget],
+    search: Callable[[], None],
+    swiped: Callable[[SwipeDirection], None],
+) -> w.Widget:
+    """The dock over the search bar."""
+    column = w.Column(
+        w.Row(*cells, width="fill"),
+        w.Panel(search_bar(search), padding=(16, 8)),
+        w.Spacer(size=32),
+        across="stretch",
+    )
+    return w.Panel(
+        column, id="hotseat", cls=GROUP, padding=(8, 0), on_swipe=swiped, clickable=False
     )
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.simple.paths import valid_name
 from pytest_androidbench.phone.apps.simple.settings_rows import Section, ValueRow
+from pytest_androidbench.phone.apps.simple.text_files import TextFiles
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
-from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -22,8 +22,6 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.databases import Value
 
-JSON: Final = "application/json"
-OPENABLE: Final = "android.intent.category.OPENABLE"
 FIELDS: Final = ("address", "body", "date", "date_sent", "locked", "read", "status", "type")
 """The columns of a text that are kept in a file under the same names."""
 NOTHING: Final = "/"
@@ -85,6 +83,10 @@ class BackupDialog(AppScreen[MessagesApp, str]):
 class MessagesBackup(AppPart[MessagesApp]):
     """The last section of the settings."""
 
+    files: TextFiles = field(
+        default_factory=lambda: TextFiles(type="application/json", ending=".json")
+    )
+
     def rows(self) -> list[w.Kid]:
         """Its rows."""
         return [
@@ -103,39 +105,19 @@ class MessagesBackup(AppPart[MessagesApp]):
         if name == NOTHING:
             self.toast(tr("No entries for exporting have been found"))
             return
-        intent = Intent(
-            action="android.intent.action.CREATE_DOCUMENT",
-            type=JSON,
-            categories=(OPENABLE,),
-            extras={"android.intent.extra.TITLE": f"{name}.json"},
-        )
-        if not self.start_for(intent, self.created):
-            self.toast(tr("No valid app found"))
+        self.files.write(name, self.written)
 
-    def created(self, answer: Intent | None) -> None:
-        """Write the file."""
-        if answer is None or answer.data is None:
-            return
+    def written(self) -> str:
+        """What is in the file."""
         rows = self.app.store.all_texts()
-        if not rows:
-            self.toast(tr("No entries for exporting have been found"))
-            return
-        self.phone.content.write(answer.data, written(rows).encode())
-        self.toast(tr("Exporting successful"))
+        return written(rows) if rows else ""
 
     def import_(self) -> None:
         """Ask for a file."""
-        intent = Intent(
-            action="android.intent.action.GET_CONTENT", type=JSON, categories=(OPENABLE,)
-        )
-        if not self.start_for(intent, self.picked):
-            self.toast(tr("No valid app found"))
+        self.files.read(self.picked)
 
-    def picked(self, answer: Intent | None) -> None:
+    def picked(self, text: str) -> None:
         """Ask what of it to take."""
-        if answer is None or answer.data is None:
-            return
-        text = self.phone.content.open(answer.data).decode("utf-8", "replace")
         texts = read(text)
         if texts is None:
             self.toast(tr("Invalid file format"))

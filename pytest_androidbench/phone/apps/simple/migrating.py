@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.apps.simple.settings_rows import ValueRow
+from pytest_androidbench.phone.apps.simple.text_files import TextFiles
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import App, AppPart, AppScreen
-from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -18,8 +18,6 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.prefs import PrefValue
 
-TEXT: Final = "text/plain"
-OPENABLE: Final = "android.intent.category.OPENABLE"
 FOLDER: Final = "com.simplemobiletools."
 LOCKS: Final = ("password", "protect")
 """What settings have in their names that are about PINs."""
@@ -50,9 +48,16 @@ class ExportSettingsDialog(AppScreen[App, str]):
             self.toast(tr("Filename cannot be empty"))
 
 
+def _files() -> TextFiles:
+    done = "Settings exported successfully"
+    return TextFiles(type="text/plain", ending=".txt", exported=done)
+
+
 @dataclass(eq=False)
 class SettingsExchange(AppPart[App]):
     """Writes the settings to a file, and reads them from one."""
+
+    files: TextFiles = field(default_factory=_files)
 
     def rows(self) -> list[w.Kid]:
         """The rows of the settings' last section."""
@@ -69,34 +74,18 @@ class SettingsExchange(AppPart[App]):
 
     def named(self, name: str) -> None:
         """Ask where to."""
-        intent = Intent(
-            action="android.intent.action.CREATE_DOCUMENT",
-            type=TEXT,
-            categories=(OPENABLE,),
-            extras={"android.intent.extra.TITLE": f"{name}.txt"},
-        )
-        if not self.start_for(intent, self.created):
-            self.toast(tr("No valid app found"))
+        self.files.write(name, self.written)
 
-    def created(self, answer: Intent | None) -> None:
-        """Write the file."""
-        if answer is not None and answer.data is not None:
-            self.phone.content.write(answer.data, written(self.app.prefs("Prefs").all()).encode())
-            self.toast(tr("Settings exported successfully"))
+    def written(self) -> str:
+        """What is in the file."""
+        return written(self.app.prefs("Prefs").all())
 
     def import_(self) -> None:
         """Ask for a file."""
-        intent = Intent(
-            action="android.intent.action.GET_CONTENT", type=TEXT, categories=(OPENABLE,)
-        )
-        if not self.start_for(intent, self.picked):
-            self.toast(tr("No valid app found"))
+        self.files.read(self.take)
 
-    def picked(self, answer: Intent | None) -> None:
+    def take(self, text: str) -> None:
         """Take over what is in the file."""
-        if answer is None or answer.data is None:
-            return
-        text = self.phone.content.open(answer.data).decode("utf-8", "replace")
         values = read(text)
         self.app.prefs("Prefs").update(values)
         found = "Settings imported successfully"

@@ -151,9 +151,8 @@ class PermissionDialog(AppScreen[PermissionController, dict[str, bool]]):
         names = self._asked(question.group)
         if question.prompt == "either" and decision != "deny" and not self.precise:
             names.remove(FINE_LOCATION)
-        self.phone.permissions.decide(self.package, names, decision)
         self.answered.append(question.group)
-        self.permissions_changed()
+        self.phone.permissions.decide(self.package, names, decision)
 
     def permissions_changed(self) -> None:
         """Go on to what is still to be asked: some of it may have been granted elsewhere."""

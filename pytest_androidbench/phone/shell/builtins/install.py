@@ -9,8 +9,10 @@ from pytest_androidbench.phone.shell.builtins.java import integer, take
 from pytest_androidbench.phone.shell.io import IO
 from pytest_androidbench.phone.shell.streams import BLOCK
 from pytest_androidbench.phone.system.files import FileError
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.permissions import group_of
 
+SESSION_COMMITTED = "android.content.pm.action.SESSION_COMMITTED"
 _VALUED = ("-i", "-S", "--user", "--abi", "--install-location", "--pkg", "-p", "--install-reason")
 
 
@@ -113,6 +115,15 @@ def _put(io: IO, apk: ApkIdentity, data: bytes, options: dict[str, str]) -> None
         for name in io.phone.permissions.runtime(apk.package):
             if group_of(name):
                 io.phone.permissions.grant(apk.package, name)
+    reason = options.get("--install-reason", "")
+    committed = Intent(
+        action=SESSION_COMMITTED,
+        extras={
+            "android.intent.extra.PACKAGE_NAME": apk.package,
+            "installReason": int(reason) if reason.isdecimal() else 0,
+        },
+    )
+    io.phone.broadcasts.send(committed)
 
 
 async def uninstall(io: IO, args: list[str]) -> int:

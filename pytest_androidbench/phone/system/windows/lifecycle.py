@@ -81,10 +81,13 @@ class Lifecycle:
             self._windows.navigation.home()
         self._windows.changed()
 
-    def permissions_changed(self, package: str) -> None:
-        """Questions about a package follow what was decided elsewhere."""
+    def permissions_changed(self, package: str | None = None) -> None:
+        """Questions about a package, or all of them, follow what was decided elsewhere."""
         for entry in list(self._windows.stack.entries()):
-            if isinstance(entry.screen, PermissionWindow) and entry.screen.package == package:
+            if isinstance(entry.screen, PermissionWindow) and package in {
+                entry.screen.package,
+                None,
+            }:
                 self._phone.guard.call(entry.screen.app, entry.screen.permissions_changed)
         self._windows.changed()
 

@@ -296,6 +296,7 @@ class Windows:
         self.overlays.last_toast = state.last_toast
         self.view.revision += 1
         self.view.asked = state.asked
+        self.lifecycle.permissions_changed()
 
     def _setting_changed(self, namespace: str, key: str, value: str | None) -> None:
         del value
