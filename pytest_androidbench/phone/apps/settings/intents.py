@@ -94,7 +94,7 @@ ENTRANCES: Final = (
     Entrance("BatterySaverSettingsActivity", "battery_saver", ("BATTERY_SAVER_SETTINGS",)),
     Entrance("StorageDashboardActivity", "storage",
              ("INTERNAL_STORAGE_SETTINGS", "MEMORY_CARD_SETTINGS")),
-    Entrance("SoundSettingsActivity", "sound", ("SOUND_SETTINGS", "panel.action.VOLUME")),
+    Entrance("SoundSettingsActivity", "sound", ("SOUND_SETTINGS",)),
     Entrance("ZenModeSettingsActivity", "dnd", ("ZEN_MODE_SETTINGS",)),
     Entrance("DisplaySettingsActivity", "display", ("DISPLAY_SETTINGS",)),
     Entrance("DarkThemeSettingsActivity", "dark_theme", ("DARK_THEME_SETTINGS",)),
@@ -136,6 +136,7 @@ ENTRANCES: Final = (
 )  # fmt: skip
 
 PICKER_ACTIVITY: Final = ".localepicker.LocalePickerWithRegionActivity"
+PANEL_ACTIVITY: Final = ".panel.SettingsPanelActivity"
 BY_ACTIVITY: Final = {f".Settings${entrance.activity}": entrance for entrance in ENTRANCES}
 
 
@@ -148,6 +149,7 @@ def filters() -> tuple[IntentFilter, ...]:
             found.append(IntentFilter(activity=name, actions=actions))
         if actions and entrance.of_package:
             found.append(IntentFilter(activity=name, actions=actions, schemes=("package",)))
+    found.append(IntentFilter(activity=PANEL_ACTIVITY, actions=(f"{PREFIX}panel.action.VOLUME",)))
     found.append(
         IntentFilter(
             activity=".Settings$PowerUsageSummaryActivity",

@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.systemui.look import FRAME, LINEAR, TILE
 from pytest_androidbench.phone.apps.systemui.tile_face import Tile
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
+from pytest_androidbench.phone.ui.context import Direction
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import Message
 from pytest_androidbench.phone.ui.widget import Common, Widget
@@ -66,10 +67,11 @@ def dividing_heading(text: Message) -> Widget:
     return TileCell(heading(text), "", None, width="fill")
 
 
-def lifted(tile: Tile, x: float, y: float, width: float) -> Widget:
-    """The tile under the finger, in dp from the screen's corner."""
+def lifted(tile: Tile, x: float, y: float, width: float, direction: Direction) -> Widget:
+    """The tile under the finger, in dp from the screen's left upper corner."""
     body = w.Panel(tile_body(tile), padding=(16, 8), min_height=72, look=LIFTED, width=width)
-    return w.Directed(w.At(max(0, x - width / 2), max(0, y - 36), body))
+    turned = w.Directed(body, direction)
+    return w.Directed(w.At(max(0, x - width / 2), max(0, y - 36), turned))
 
 
 def cell_at(root: Box, point: Point) -> Box | None:

@@ -33,6 +33,7 @@ from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.windows.scene import Window
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
+from pytest_androidbench.phone.ui.context import Direction
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -77,7 +78,8 @@ class TileEditing(AppPart[SystemUiApp]):
         scale = 160 / display.density
         width = (display.logical_size.width * scale - 40) / self._columns
         tile = TILES[self.dragged].show(self.phone)
-        return lifted(tile, self.finger[0] * scale, self.finger[1] * scale, width)
+        direction: Direction = "rtl" if display.is_rtl else "ltr"
+        return lifted(tile, self.finger[0] * scale, self.finger[1] * scale, width, direction)
 
     @property
     def _columns(self) -> int:
