@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.systemui.brightness import slider
 from pytest_androidbench.phone.apps.systemui.look import FRAME, GROUP, LINEAR
 from pytest_androidbench.phone.apps.systemui.tile_editing import TileEditing
 from pytest_androidbench.phone.apps.systemui.tile_face import face
-from pytest_androidbench.phone.apps.systemui.tile_grid import tile_columns, tile_rows
+from pytest_androidbench.phone.apps.systemui.tile_grid import first_tiles, tile_columns, tile_rows
 from pytest_androidbench.phone.apps.systemui.tile_order import shown_tiles
 from pytest_androidbench.phone.apps.systemui.tiles import TILES
 from pytest_androidbench.phone.system.app import AppPart
@@ -20,8 +20,6 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 IMAGE: Final = "android.widget.ImageView"
-FIRST: Final = 4
-"""`quick_qs_panel_max_tiles`."""
 
 
 @dataclass(eq=False)
@@ -34,7 +32,7 @@ class QuickSettings(AppPart[SystemUiApp]):
     def first(self) -> w.Widget:
         """As many tiles as there is room for above the notifications."""
         return w.Panel(
-            self._grid(0, FIRST),
+            self._grid(0, first_tiles(self.phone.display)),
             padding=(16, 4, 16, 16),
             id="quick_qs_panel",
             cls=LINEAR,

@@ -27,3 +27,8 @@ def tile_rows(display: Display) -> int:
     if _smallest_dp(display) >= TABLET_DP:
         return 3
     return 2 if display.is_wide else 4
+
+
+def first_tiles(display: Display) -> int:
+    """`quick_qs_panel_max_tiles`: those above the notifications."""
+    return 6 if _smallest_dp(display) >= TABLET_DP else 4

@@ -1,4 +1,4 @@
-"""`cmd statusbar`, `location`, `netpolicy`, `sensor_privacy`: states that the quick settings show."""
+"""`cmd statusbar`, `location`, `netpolicy`, `sensor_privacy`: what the quick settings show."""
 
 from __future__ import annotations
 
