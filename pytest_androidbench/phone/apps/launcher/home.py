@@ -23,7 +23,7 @@ from pytest_androidbench.phone.apps.launcher.folders import folder_icon, open_fo
 from pytest_androidbench.phone.apps.launcher.hosts import hosts
 from pytest_androidbench.phone.apps.launcher.icons import app_icon
 from pytest_androidbench.phone.apps.launcher.menus import IconMenu
-from pytest_androidbench.phone.apps.launcher.overview import OVERVIEW, overview
+from pytest_androidbench.phone.apps.launcher.overview import OVERVIEW, overview, settle
 from pytest_androidbench.phone.apps.launcher.predictions import predicted
 from pytest_androidbench.phone.apps.launcher.preferences import AT_A_GLANCE, SUGGESTIONS
 from pytest_androidbench.phone.apps.launcher.widgets_sheet import WidgetsSheet
@@ -96,10 +96,16 @@ class Launcher(AppScreen[LauncherApp, None]):
             self.drag.touched(x, y)
         elif phase == "up":
             self.drag.dropped(x, y)
+            if self.mode == "overview":
+                self.after(1, self.settle)
         elif self.drag.moved(x, y):
             self._leave_drawer()
             self.hide_keyboard()
             self._close_menu()
+
+    def settle(self) -> None:
+        """No card of the overview stays half way."""
+        settle(self.phone, self.uid)
 
     def _close_menu(self) -> None:
         """The icon has come loose from under its menu."""
