@@ -12,7 +12,27 @@ from tests.phone_shell.conftest import Run, assert_complained, assert_printed
     [
         ('cmd -l | head -n 4',
          'Currently running services:\n  SurfaceFlinger\n  accessibility\n  account\n'),
-        ('cmd statusbar get-status-icons', 'wifi\nmobile\nbattery\n'),
+        ('cmd statusbar get-status-icons | head -n 2', 'alarm_clock\nrotate\n'),
+        ('cmd statusbar add-tile com.x/.Tile; cmd statusbar add-tile com.x/com.x.Tile;'
+         ' cmd statusbar click-tile com.x/.Tile; settings get secure sysui_qs_tiles | cut -c 1-30',
+         'custom(com.x/.Tile),internet,b\n'),
+        ('cmd statusbar add-tile com.x/org.y.Tile; settings get secure sysui_qs_tiles'
+         ' | cut -c 1-24; cmd statusbar remove-tile com.x/org.y.Tile;'
+         ' settings get secure sysui_qs_tiles | cut -c 1-11',
+         'custom(com.x/org.y.Tile)\ninternet,bt\n'),
+        ('cmd statusbar add-tile nonsense; settings get secure sysui_qs_tiles', 'null\n'),
+        ('cmd location is-location-enabled; cmd location set-location-enabled false;'
+         ' cmd location is-location-enabled; settings get secure location_mode;'
+         ' cmd location set-location-enabled true; settings get secure location_mode',
+         'true\nfalse\n0\n3\n'),
+        ('cmd netpolicy get restrict-background; cmd netpolicy set restrict-background true;'
+         ' cmd netpolicy get restrict-background; cmd netpolicy set restrict-background false;'
+         ' cmd netpolicy get restrict-background',
+         'Restrict background status: disabled\nRestrict background status: enabled\n'
+         'Restrict background status: disabled\n'),
+        ('cmd sensor_privacy enable 0 camera; settings get secure camera_access;'
+         ' cmd sensor_privacy reset 0 camera; settings get secure camera_access',
+         '0\n1\n'),
         ('cmd notification set_dnd priority; settings get global zen_mode', '1\n'),
         ('cmd notification set_dnd none; settings get global zen_mode', '2\n'),
         ('cmd notification set_dnd alarms; settings get global zen_mode', '3\n'),
@@ -54,8 +74,8 @@ from tests.phone_shell.conftest import Run, assert_complained, assert_printed
          '  mWakefulness=Awake\n'),
         ('cmd package list packages net.gsantner.markor', 'package:net.gsantner.markor\n'),
         ('service list | head -n 3',
-         'Found 47 services:\n0\tSurfaceFlinger: []\n1\taccessibility: []\n'),
-        ('service list | wc -l', '48\n'),
+         'Found 49 services:\n0\tSurfaceFlinger: []\n1\taccessibility: []\n'),
+        ('service list | wc -l', '50\n'),
         ('service call phone 1',
          'Result: Parcel(Error: 0xffffffffffffffb6 "Not a data message")\n'),
         ('appops get net.gsantner.markor', 'No operations.\n'),
@@ -117,3 +137,14 @@ def test_output(sh: Run, script: str, expected: str) -> None:
 )  # fmt: skip
 def test_complaints(sh: Run, script: str, printed: str, complaint: str, code: int) -> None:
     assert_complained(sh(script), printed, complaint, code)
+
+
+@pytest.mark.parametrize(
+    ("script", "printed"),
+    [
+        ("cmd netpolicy set restrict-background", "Error: didn't specify BOOLEAN\n"),
+        ("cmd sensor_privacy enable 0 nose", "Invalid sensor\n"),
+    ],
+)
+def test_services_refuse_what_they_cannot_read(sh: Run, script: str, printed: str) -> None:
+    assert_complained(sh(script), printed, "", 255)

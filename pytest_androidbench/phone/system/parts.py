@@ -85,6 +85,12 @@ class SystemUi(Protocol):
     def power_menu(self) -> Screen[Any]:
         """What a long press on the power key brings up."""
 
+    def add_tile(self, tile: str) -> None:
+        """Show an app's tile in front of all others, where it is not shown yet."""
+
+    def remove_tile(self, tile: str) -> None:
+        """Show a tile no longer."""
+
     def permission_dialog(self, package: str, permissions: Sequence[str]) -> Screen[Any]:
         """Asks group by group; closes with what is held."""
 

@@ -20,6 +20,7 @@ from tests.phone_apps.gallery.steps import (
     recents,
     shade,
     shot,
+    start,
     swipe,
     tap,
     write,
@@ -52,6 +53,17 @@ def hold_icon(driver: Driver) -> None:
     """Press long on the icon of the newest task."""
     icons = [n for n in driver.nodes() if n.resource_id.endswith("id/icon") and n.long_clickable]
     driver.phone.windows.fingers.long_press(*icons[-1].bounds.center)
+
+
+def hold_tile(driver: Driver) -> None:
+    """Hold the second tile and move it down."""
+    tile = driver.find("Bluetooth")
+    assert tile is not None
+    x, y = tile.bounds.center
+    fingers = driver.phone.windows.fingers
+    fingers.touch("down", x, y)
+    driver.phone.clock.advance(600)
+    fingers.touch("move", x, y + 200)
 
 
 HOLD_HOME: Final = hold_home
@@ -118,9 +130,11 @@ HOME_SHOTS: Final = (
     shot("internet", shade, tap("Internet")),
     shot("mobile data off?", shade, tap("Internet"), tap("Mobile data")),
     shot("edit tiles", quick_settings, tap("Edit order of settings.")),
+    shot("tile held", quick_settings, tap("Edit order of settings."), hold_tile),
     shot("heads-up", timer_is_over, launch(SETTINGS)),
     shot("power menu", quick_settings, tap("Power menu")),
     shot("volume", lambda driver: driver.phone.windows.key(24)),
+    shot("all volumes", start("android.settings.panel.action.VOLUME")),
     shot("screenshot", lambda driver: driver.phone.windows.key(120)),
     shot("stopped", *CLOCK, crash(DESK_CLOCK)),
     shot("keeps stopping", *CLOCK, crash(DESK_CLOCK), launch(DESK_CLOCK), crash(DESK_CLOCK)),

@@ -84,3 +84,24 @@ def test_a_screenshot_goes_by_itself() -> None:
     phone.windows.take_screenshot()
     phone.clock.advance(6_100)
     assert not finger.shows(id="screenshot_preview")
+
+
+def test_a_screenshot_is_dismissed_at_its_corner() -> None:
+    phone = new_phone()
+    finger = Finger(phone)
+    phone.windows.take_screenshot()
+    cross = finger.find(desc="Dismiss screenshot").bounds.center
+    picture = finger.find(id="screenshot_preview").bounds
+    assert abs(cross.x - picture.right) < 30
+    assert abs(cross.y - picture.top) < 30
+    phone.windows.fingers.tap(*cross)
+    assert not finger.shows(id="screenshot_preview")
+
+
+def test_home_closes_the_power_menu() -> None:
+    phone = new_phone()
+    finger = Finger(phone)
+    phone.windows.key(26, long=True)
+    assert finger.shows(id="global_actions_view")
+    phone.windows.home()
+    assert not finger.shows(id="global_actions_view")

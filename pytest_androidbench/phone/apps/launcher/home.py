@@ -26,7 +26,7 @@ from pytest_androidbench.phone.apps.launcher.hosts import widget_host
 from pytest_androidbench.phone.apps.launcher.icons import app_icon
 from pytest_androidbench.phone.apps.launcher.menus import IconMenu, WidgetMenu
 from pytest_androidbench.phone.apps.launcher.open_folder import OpenFolder
-from pytest_androidbench.phone.apps.launcher.overview import OVERVIEW, overview
+from pytest_androidbench.phone.apps.launcher.overview import OVERVIEW, overview, settle
 from pytest_androidbench.phone.apps.launcher.pages import (
     HomePages,
     Workspace,
@@ -102,6 +102,8 @@ class Launcher(AppScreen[LauncherApp, None]):
             self.drag.touched(x, y)
         elif phase == "up":
             self._drop(x, y)
+            if self.mode == "overview":
+                self.after(1, self.settle)
         else:
             self._drag(x, y)
 
@@ -131,6 +133,10 @@ class Launcher(AppScreen[LauncherApp, None]):
 
     def _screens(self, kept: Arrangement) -> list[int]:
         return screens_for(kept, self.drag.dragged())
+
+    def settle(self) -> None:
+        """No card of the overview stays half way."""
+        settle(self.phone, self.uid)
 
     def _close_menu(self) -> None:
         """The icon has come loose from under its menu."""

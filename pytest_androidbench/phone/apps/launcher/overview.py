@@ -5,21 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.apps.launcher.icons import small_icon
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import SwipeDirection
+from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.ui.layout import Layout
+    from pytest_androidbench.phone.ui.painter import Painter
 
 FRAME: Final = "android.widget.FrameLayout"
 LIST: Final = "android.widget.ListView"
 OVERVIEW: Final = "overview_panel"
 CARD: Final = 290
+GAP: Final = 16
+CLEAR_ALL: Final = 160
+RADIUS: Final = 24
 BESIDE: Final = 60.5
 """What is left of a phone's width beside the card in the middle."""
 Hold = Callable[[int, str], None]
@@ -36,10 +42,10 @@ def overview(phone: Phone, clear: Callable[[], None], hold: Hold) -> w.Widget:
         return w.Panel(w.Align(text), id=OVERVIEW, cls=LIST, desc=said, width="fill", height="fill")
     cards = [_card(phone, task_id, app, hold) for task_id, app in reversed(shown)]
     clear_all = w.Panel(
-        w.Align(w.Button(tr("Clear all"), "tonal", id="clear_all", on_tap=clear)), width=160
+        w.Align(w.Button(tr("Clear all"), "tonal", id="clear_all", on_tap=clear)), width=CLEAR_ALL
     )
     panel = w.Scroll(
-        clear_all, *cards, axis="x", gap=16, padding=(BESIDE, 0), id=OVERVIEW, cls=LIST
+        clear_all, *cards, axis="x", gap=GAP, padding=(BESIDE, 0), id=OVERVIEW, cls=LIST
     )
     shoot = partial(take_screenshot, phone, shown[0][0])
     rows = (w.Spacer(size=96), panel, w.Spacer(size=24), _actions(shoot), w.Spacer(size=56))
@@ -59,10 +65,9 @@ def _actions(shoot: Callable[[], None]) -> w.Widget:
 
 
 def _card(phone: Phone, task_id: int, app: App, hold: Hold) -> w.Widget:
-    name = w.Text(app.label, w.TITLE_MEDIUM)
     page = w.Panel(
-        w.Align(w.Column(small_icon(app, 72), name, gap=16, across="center")),
-        look=w.Look(background="surface", radius=24, elevation=4),
+        TaskSnapshot(phone, task_id),
+        look=w.Look(background="surface", radius=RADIUS, elevation=4),
         id="snapshot",
         cls="android.view.View",
         width=CARD,
@@ -93,10 +98,43 @@ def _card(phone: Phone, task_id: int, app: App, hold: Hold) -> w.Widget:
     )
 
 
+def settle(phone: Phone, uid: int) -> None:
+    """Bring the card that is nearest to the middle there, or the button at the far end in sight."""
+    window = phone.windows.scene().window_of(uid)
+    boxes = window.root.walk() if window is not None else ()
+    box = next((box for box in boxes if box.widget.id == OVERVIEW), None)
+    if window is None or box is None or box.scroll is None:
+        return
+    offset, dp = box.scroll.offset, box.ctx.dp
+    cards = range(dp(CLEAR_ALL + GAP), box.scroll.limit + 1, dp(CARD + GAP))
+    nearest = min((0, *cards, box.scroll.limit), key=lambda place: abs(place - offset))
+    if nearest != offset:
+        window.entry.view.offsets[OVERVIEW] = nearest
+        phone.windows.changed()
+
+
 def take_screenshot(phone: Phone, task_id: int) -> None:
     """Keep a picture of a task among the screenshots."""
     phone.windows.navigation.bring_to_front(task_id)
     phone.windows.take_screenshot()
+
+
+@dataclass(eq=False)
+class TaskSnapshot(Widget):
+    """What a task shows, drawn small; the picture is made when somebody looks at it."""
+
+    phone: Phone
+    task_id: int
+
+    is_plain: ClassVar[bool] = True
+
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:  # noqa: ARG002
+        return BoxDraft(self, limits.max_width, limits.max_height)
+
+    def paint(self, box: Box, painter: Painter) -> None:
+        source = self.phone.windows.view.task_picture(self.task_id, box.rect.size)
+        if source is not None:
+            painter.image(source, box.rect, box.ctx.dp(RADIUS), "cover")
 
 
 @dataclass(frozen=True, slots=True)

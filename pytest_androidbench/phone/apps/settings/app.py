@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from pytest_androidbench.phone.apps.settings.intents import BY_ACTIVITY, PICKER_ACTIVITY, filters
+from pytest_androidbench.phone.apps.settings.intents import (
+    BY_ACTIVITY,
+    PANEL_ACTIVITY,
+    PICKER_ACTIVITY,
+    filters,
+)
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
 from pytest_androidbench.phone.ui.screen import Screen
@@ -27,6 +32,7 @@ class SettingsApp(App):
         ".Settings": "screens.home:SettingsHome",
         ".SubSettings": SUB_SETTINGS,
         PICKER_ACTIVITY: SUB_SETTINGS,
+        PANEL_ACTIVITY: "screens.volume_sheet:VolumeSheet",
         **dict.fromkeys(BY_ACTIVITY, SUB_SETTINGS),
     }
     filters = filters()

@@ -94,7 +94,7 @@ ENTRANCES: Final = (
     Entrance("BatterySaverSettingsActivity", "battery_saver", ("BATTERY_SAVER_SETTINGS",)),
     Entrance("StorageDashboardActivity", "storage",
              ("INTERNAL_STORAGE_SETTINGS", "MEMORY_CARD_SETTINGS")),
-    Entrance("SoundSettingsActivity", "sound", ("SOUND_SETTINGS", "panel.action.VOLUME")),
+    Entrance("SoundSettingsActivity", "sound", ("SOUND_SETTINGS",)),
     Entrance("ZenModeSettingsActivity", "dnd", ("ZEN_MODE_SETTINGS",)),
     Entrance("DisplaySettingsActivity", "display", ("DISPLAY_SETTINGS",)),
     Entrance("DarkThemeSettingsActivity", "dark_theme", ("DARK_THEME_SETTINGS",)),
@@ -105,6 +105,11 @@ ENTRANCES: Final = (
     Entrance("DreamSettingsActivity", "screen_saver", ("DREAM_SETTINGS",)),
     Entrance("AccessibilitySettingsActivity", "accessibility", ("ACCESSIBILITY_SETTINGS",)),
     Entrance("CaptioningSettingsActivity", "captions", ("CAPTIONING_SETTINGS",)),
+    Entrance("AccessibilityInversionSettingsActivity", "color_motion",
+             ("COLOR_INVERSION_SETTINGS",)),
+    Entrance("ReduceBrightColorsSettingsActivity", "extra_dim",
+             ("REDUCE_BRIGHT_COLORS_SETTINGS",)),
+    Entrance("OneHandedSettingsActivity", "one_handed", ("action.ONE_HANDED_SETTINGS",)),
     Entrance("SecurityDashboardActivity", "security", ("SECURITY_SETTINGS",)),
     Entrance("ChooseLockGenericActivity", "screen_lock", ("BIOMETRIC_ENROLL",)),
     Entrance("PrivacyDashboardActivity", "privacy", ("PRIVACY_SETTINGS",)),
@@ -131,6 +136,7 @@ ENTRANCES: Final = (
 )  # fmt: skip
 
 PICKER_ACTIVITY: Final = ".localepicker.LocalePickerWithRegionActivity"
+PANEL_ACTIVITY: Final = ".panel.SettingsPanelActivity"
 BY_ACTIVITY: Final = {f".Settings${entrance.activity}": entrance for entrance in ENTRANCES}
 
 
@@ -143,6 +149,7 @@ def filters() -> tuple[IntentFilter, ...]:
             found.append(IntentFilter(activity=name, actions=actions))
         if actions and entrance.of_package:
             found.append(IntentFilter(activity=name, actions=actions, schemes=("package",)))
+    found.append(IntentFilter(activity=PANEL_ACTIVITY, actions=(f"{PREFIX}panel.action.VOLUME",)))
     found.append(
         IntentFilter(
             activity=".Settings$PowerUsageSummaryActivity",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
+from pytest_androidbench.phone.apps.systemui.tile_order import add_tile, remove_tile
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
 from pytest_androidbench.phone.system.parts import IntentTarget
@@ -159,6 +160,14 @@ class SystemUiApp(App):
     def power_menu(self) -> Screen[Any]:
         """What the power key brings up when it is held."""
         return self.window("power menu")
+
+    def add_tile(self, tile: str) -> None:
+        """An app's tile is wanted in the quick settings."""
+        add_tile(self.phone, tile)
+
+    def remove_tile(self, tile: str) -> None:
+        """A tile is to go."""
+        remove_tile(self.phone, tile)
 
     def permission_dialog(self, package: str, permissions: Sequence[str]) -> Screen[Any]:
         """Asks for permissions."""

@@ -9,8 +9,10 @@ from typing import Final
 from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
 from pytest_androidbench.phone.apps.systemui.brightness import slider
 from pytest_androidbench.phone.apps.systemui.look import FRAME, GROUP, LINEAR
+from pytest_androidbench.phone.apps.systemui.tile_editing import TileEditing
 from pytest_androidbench.phone.apps.systemui.tile_face import face
-from pytest_androidbench.phone.apps.systemui.tile_order import TileOrder, shown_tiles
+from pytest_androidbench.phone.apps.systemui.tile_grid import first_tiles, tile_columns, tile_rows
+from pytest_androidbench.phone.apps.systemui.tile_order import shown_tiles
 from pytest_androidbench.phone.apps.systemui.tiles import TILES
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.intents import Intent
@@ -18,8 +20,6 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 IMAGE: Final = "android.widget.ImageView"
-PER_PAGE: Final = 8
-FIRST: Final = 4
 
 
 @dataclass(eq=False)
@@ -27,12 +27,12 @@ class QuickSettings(AppPart[SystemUiApp]):
     """The tiles, and what a tap on one of them does."""
 
     page: int = 0
-    order: TileOrder = field(default_factory=TileOrder)
+    order: TileEditing = field(default_factory=TileEditing)
 
     def first(self) -> w.Widget:
         """As many tiles as there is room for above the notifications."""
         return w.Panel(
-            self._grid(0, FIRST),
+            self._grid(0, first_tiles(self.phone.display)),
             padding=(16, 4, 16, 16),
             id="quick_qs_panel",
             cls=LINEAR,
@@ -41,10 +41,10 @@ class QuickSettings(AppPart[SystemUiApp]):
 
     def pages(self) -> w.Widget:
         """All tiles, with the brightness above them."""
-        pages = -(-len(shown_tiles(self.phone)) // PER_PAGE)
+        pages = -(-len(shown_tiles(self.phone)) // self._per_page)
         pager = w.Pager(
             count=pages,
-            index=self.page,
+            index=min(self.page, pages - 1),
             page=self._page,
             on_page=self.turn_to,
             id="qs_pager",
@@ -89,15 +89,24 @@ class QuickSettings(AppPart[SystemUiApp]):
         return w.Panel(row, padding=(16, 8, 16, 32), id="qs_footer_actions", cls=LINEAR)
 
     def _page(self, index: int) -> w.Widget:
-        grid = self._grid(index * PER_PAGE, (index + 1) * PER_PAGE)
+        grid = self._grid(index * self._per_page, (index + 1) * self._per_page)
         return w.Panel(grid, padding=(16, 4), id="tile_page", cls=GROUP)
 
     def _grid(self, start: int, end: int) -> w.Widget:
         tiles = [
-            face(TILES[name].show(self.phone), partial(self.press, name), partial(self.hold, name))
+            face(
+                TILES[name].show(self.phone),
+                partial(self.press, name),
+                partial(self.hold, name) if TILES[name].page or TILES[name].turn else None,
+            )
             for name in shown_tiles(self.phone)[start:end]
         ]
-        return w.Grid(*tiles, columns=2, gap=8)
+        return w.Grid(*tiles, columns=tile_columns(self.phone.display), gap=8)
+
+    @property
+    def _per_page(self) -> int:
+        display = self.phone.display
+        return tile_columns(display) * tile_rows(display)
 
     def _dots(self, pages: int) -> w.Widget:
         colours = ["primary" if at == self.page else "outline_variant" for at in range(pages)]
@@ -122,8 +131,12 @@ class QuickSettings(AppPart[SystemUiApp]):
             self.phone.activities.start(Intent(action="android.intent.action.SHOW_ALARMS"))
 
     def hold(self, name: str) -> None:
-        """Hold a tile: its page in Settings."""
-        self.app.open_settings(TILES[name].page)
+        """Hold a tile: its page in Settings; where it has none, what a tap does."""
+        page = TILES[name].page
+        if page:
+            self.app.open_settings(page)
+        else:
+            self.press(name)
 
     def turn_to(self, page: int) -> None:
         """Show another page of tiles."""

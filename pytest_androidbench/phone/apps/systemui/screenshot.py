@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
-from pytest_androidbench.phone.apps.systemui.look import GROUP, LINEAR
+from pytest_androidbench.phone.apps.systemui.look import FRAME, GROUP, LINEAR
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.content import file_uri
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
@@ -17,25 +17,41 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 TYPE: Final = "image/png"
 PREVIEW_DP: Final = 80
+"""`overlay_x_scale`: how wide the picture is."""
+BORDER_DP: Final = 4
+CORNER: Final = 24
+"""Half of the cross that lies on the picture's corner."""
+BORDER: Final = w.Look(background="surface_container", radius=16, elevation=4)
+CROSS: Final = w.Look(background="primary", radius=12, elevation=4)
 
 
 @dataclass(eq=False)
 class ScreenshotTaken(AppScreen[SystemUiApp, None]):
-    """A small copy of the picture over two chips."""
+    """A small copy of the picture beside two chips."""
 
     window: ClassVar[WindowKind] = "panel"
 
     path: str = ""
 
     def build(self) -> w.Widget:
+        size = self.phone.display.logical_size
         picture = w.Picture(
             source=self.phone.files.read(self.path),
-            size=PREVIEW_DP,
+            width=PREVIEW_DP,
+            height=PREVIEW_DP * size.height / size.width,
             shape="round",
             desc=tr("Edit screenshot"),
             id="screenshot_preview",
             on_tap=self.edit,
         )
+        bordered = w.Panel(picture, padding=BORDER_DP, look=BORDER, id="screenshot_preview_border")
+        row = w.Row(w.Panel(bordered, padding=(0, CORNER, CORNER, 0)), self._chips(), across="end")
+        corner = w.Align(self._dismiss(), across="end", down="top")
+        width = PREVIEW_DP + 2 * BORDER_DP + CORNER
+        return w.Stack(row, w.Panel(corner, width=width, height=2 * CORNER))
+
+    def _chips(self) -> w.Widget:
+        """What can be done with the picture."""
         chips = w.Row(
             _chip("screenshot_share_chip", "share", tr("Share"), self.share),
             _chip("screenshot_edit_chip", "edit", tr("Edit"), self.edit),
@@ -43,11 +59,22 @@ class ScreenshotTaken(AppScreen[SystemUiApp, None]):
             id="screenshot_actions",
             cls=LINEAR,
         )
-        bar = w.Scroll(chips, axis="x", id="screenshot_actions_container", weight=0)
-        close = w.IconButton(
-            "close", tr("Dismiss screenshot"), id="screenshot_dismiss_button", on_tap=self.close
+        return w.Scroll(
+            chips, axis="x", padding=(8, 4), id="screenshot_actions_container", weight=0
         )
-        return w.Column(w.Row(picture, close, across="start"), bar, gap=8)
+
+    def _dismiss(self) -> w.Widget:
+        """The cross at the corner of the picture."""
+        cross = w.Panel(w.Icon("close", 16, "on_primary"), padding=4, look=CROSS)
+        return w.Panel(
+            w.Align(cross),
+            id="screenshot_dismiss_button",
+            cls=FRAME,
+            desc=tr("Dismiss screenshot"),
+            on_tap=self.close,
+            width=2 * CORNER,
+            height=2 * CORNER,
+        )
 
     @property
     def uri(self) -> str:

@@ -30,8 +30,9 @@ class Shade(AppScreen[SystemUiApp, None]):
             self.focus(REPLY_FIELD)
 
     def build(self) -> w.Widget:
-        return w.Panel(
-            w.Panel(self._content(), id="notification_container_parent", cls=GROUP),
+        content = w.Panel(self._content(), id="notification_container_parent", cls=GROUP)
+        panel = w.Panel(
+            content,
             padding=(0, 48, 0, 0),
             look=w.Look(background="surface_container"),
             id="notification_panel",
@@ -39,6 +40,7 @@ class Shade(AppScreen[SystemUiApp, None]):
             on_swipe=self.swiped,
             clickable=False,
         )
+        return w.Stack(panel, over) if (over := self.tiles.order.over()) else panel
 
     def _content(self) -> w.Widget:
         if self.tiles.order.editing:
@@ -64,6 +66,10 @@ class Shade(AppScreen[SystemUiApp, None]):
             self.expanded = False
         elif direction == "up":
             self.phone.windows.close_shade()
+
+    def on_touch(self, phase: str, x: int, y: int, pointer: int) -> None:
+        if self.tiles.order.editing and not pointer:
+            self.tiles.order.touched(phase, x, y)
 
     def on_back(self) -> None:
         if self.tiles.order.editing:

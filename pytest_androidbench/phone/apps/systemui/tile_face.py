@@ -51,7 +51,7 @@ class TileFace(w.Panel):
         return self.toggle and self.on
 
 
-def face(tile: Tile, on_tap: Callable[[], None], on_long: Callable[[], None]) -> w.Widget:
+def face(tile: Tile, on_tap: Callable[[], None], on_long: Callable[[], None] | None) -> w.Widget:
     """The widget for a tile."""
     lit = tile.on if tile.lit is None else tile.lit
     colour = "on_primary_container" if lit else "on_surface"

@@ -1,109 +1,53 @@
-"""Which tiles the quick settings show, and the page where that is chosen."""
+"""Which tiles the quick settings show, and in which order: `sysui_qs_tiles`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
-from pytest_androidbench.phone.apps.systemui.look import FRAME, LINEAR, TILE
-from pytest_androidbench.phone.apps.systemui.tiles import ORDER, TILES
-from pytest_androidbench.phone.system.app import AppPart
-from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.apps.systemui.tiles import ORDER, STOCK, TILES
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 SETTING: Final = ("secure", "sysui_qs_tiles")
-FEWEST: Final = 4
-RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
+FEWEST: Final = 6
+"""`quick_settings_min_num_tiles` of Pixel phones."""
+
+
+def kept_tiles(phone: Phone) -> Sequence[str]:
+    """The names the setting has, also of tiles that this phone does not have."""
+    return list(dict.fromkeys(filter(None, phone.settings.text(*SETTING).split(",")))) or ORDER
 
 
 def shown_tiles(phone: Phone) -> Sequence[str]:
-    """The names of the tiles in their order; unknown ones in the setting are left out."""
-    chosen = phone.settings.get(*SETTING)
-    if chosen is None:
-        return ORDER
-    return [name for name in dict.fromkeys(chosen.split(",")) if name in TILES] or ORDER
+    """The names of the tiles in their order, without those that this phone does not have."""
+    shown = [name for name in kept_tiles(phone) if name in TILES]
+    return shown or [name for name in ORDER if name in TILES]
 
 
-@dataclass(eq=False)
-class TileOrder(AppPart[SystemUiApp]):
-    """The tiles that are shown, to take out, and the others, to add."""
+def other_tiles(phone: Phone) -> Sequence[str]:
+    """The names of the tiles that can be added."""
+    shown = shown_tiles(phone)
+    return [name for name in STOCK if name in TILES and name not in shown]
 
-    editing: bool = False
 
-    def build(self) -> w.Widget:
-        """The page in place of the tiles."""
-        shown = shown_tiles(self.phone)
-        others = [name for name in TILES if name not in shown]
-        header = w.Row(
-            w.IconButton("arrow_back", tr("Navigate up"), on_tap=self.done),
-            w.Text(tr("Edit"), w.LABEL, id="title"),
-            w.Spacer(weight=1),
-            w.Button(tr("Reset"), "text", id="reset_button", on_tap=self.reset),
-            gap=8,
-        )
-        rows = self._group(tr("Tap to remove tiles"), shown, "remove_circle_outline", self.remove)
-        if others:
-            rows += self._group(tr("Tap to add tiles"), others, "add_circle_outline", self.add)
-        tiles = w.Scroll(*rows, id="android:id/list", cls=RECYCLER, padding=(16, 0, 16, 32))
-        container = w.Column(
-            w.Panel(header, padding=(8, 4, 16, 4)),
-            tiles,
-            across="stretch",
-            id="customize_container",
-            cls=LINEAR,
-        )
-        return w.Panel(container, id="qs_customize", cls=FRAME)
+def keep_tiles(phone: Phone, names: Sequence[str]) -> None:
+    """Show these tiles from now on."""
+    phone.settings.put(*SETTING, ",".join(names))
 
-    def _group(
-        self, title: Message, names: Sequence[str], badge: str, act: Callable[[str], None]
-    ) -> list[w.Widget]:
-        tiles = [self._tile(name, badge, partial(act, name)) for name in names]
-        heading = w.Panel(w.Text(title, w.BODY_SMALL), padding=(8, 12))
-        return [heading, w.Grid(*tiles, columns=2, gap=8)]
 
-    def _tile(self, name: str, badge: str, on_tap: Callable[[], None]) -> w.Widget:
-        tile = TILES[name].show(self.phone)
-        row = w.Row(
-            w.Icon(tile.icon, 24, "on_surface"),
-            w.Text(tile.label, w.LABEL, id="tile_label", lines=1, weight=1),
-            w.Icon(badge, 20),
-            gap=12,
-        )
-        return w.Panel(
-            row,
-            padding=(16, 8),
-            min_height=72,
-            look=TILE,
-            cls=LINEAR,
-            on_tap=on_tap,
-            width="fill",
-        )
+def reset_tiles(phone: Phone) -> None:
+    """Show the tiles the phone came with, as Android does: they are written down."""
+    keep_tiles(phone, ORDER)
 
-    def remove(self, name: str) -> None:
-        """Show a tile less, where enough are left."""
-        left = [tile for tile in shown_tiles(self.phone) if tile != name]
-        if len(left) < FEWEST:
-            self.toast(tr("You need at least {count} tiles", count=FEWEST))
-        else:
-            self._keep(left)
 
-    def add(self, name: str) -> None:
-        """Show a tile more, at the end."""
-        self._keep([*shown_tiles(self.phone), name])
+def add_tile(phone: Phone, name: str) -> None:
+    """Put a tile in front of the others, where it is not shown yet: `cmd statusbar add-tile`."""
+    if name not in kept_tiles(phone):
+        keep_tiles(phone, [name, *kept_tiles(phone)])
 
-    def _keep(self, names: Sequence[str]) -> None:
-        self.phone.settings.put(*SETTING, ",".join(names))
 
-    def reset(self) -> None:
-        """Go back to the order the phone came with."""
-        self.phone.settings.delete(*SETTING)
-
-    def done(self) -> None:
-        """Show the tiles again."""
-        self.editing = False
+def remove_tile(phone: Phone, name: str) -> None:
+    """Show a tile no longer: `cmd statusbar remove-tile`."""
+    keep_tiles(phone, [tile for tile in kept_tiles(phone) if tile != name])

@@ -14,6 +14,13 @@ from pytest_androidbench.phone.shell.builtins.java import (
     through_binder,
 )
 from pytest_androidbench.phone.shell.builtins.roles import role, telecom
+from pytest_androidbench.phone.shell.builtins.state_services import (
+    location,
+    netpolicy,
+    sensor_privacy,
+    statusbar,
+    unknown,
+)
 from pytest_androidbench.phone.shell.builtins.switches import set_radio, uimode
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Command, Commands
@@ -39,7 +46,7 @@ _PROGRAMS: Final[dict[str, tuple[str, ...]]] = {
 _OTHERS: Final = (
     "SurfaceFlinger", "accessibility", "account", "activity_task", "alarm", "audio",
     "batterystats", "carrier_config", "device_policy", "display", "iphonesubinfo", "isms",
-    "jobscheduler", "location", "media_session", "media_router", "netstats", "phone", "power",
+    "jobscheduler", "media_session", "media_router", "netstats", "phone", "power",
     "search", "sensorservice", "shortcut", "storagestats",
     "telephony.registry", "usb", "user", "vibrator_manager", "wallpaper", "webviewupdate",
 )  # fmt: skip
@@ -81,27 +88,6 @@ def notification_key(phone: Phone, posted: Notification) -> str:
     return f"0|{posted.package}|{posted.id}|{posted.tag or 'null'}|{uid}"
 
 
-async def _unknown(io: IO, args: list[str]) -> int:
-    await io.line(f"Unknown command: {args[0] if args else ''}")
-    return 255
-
-
-async def _statusbar(io: IO, args: list[str]) -> int:
-    windows = io.phone.windows
-    match args[:1]:
-        case ["expand-notifications"]:
-            windows.open_shade()
-        case ["expand-settings"]:
-            windows.open_quick_settings()
-        case ["collapse"]:
-            windows.close_shade()
-        case ["get-status-icons"]:
-            await io.out("wifi\nmobile\nbattery\n")
-        case _:
-            return await _unknown(io, args)
-    return 0
-
-
 async def _notification(io: IO, args: list[str]) -> int:
     match args:
         case ["set_dnd", word]:
@@ -113,7 +99,7 @@ async def _notification(io: IO, args: list[str]) -> int:
         case ["allow_listener" | "disallow_listener" | "allow_dnd" | "disallow_dnd", *_]:
             return 0
         case _:
-            return await _unknown(io, args)
+            return await unknown(io, args)
     io.phone.windows.invalidate()
     return 0
 
@@ -140,7 +126,7 @@ async def _wifi(io: IO, args: list[str]) -> int:
                     f"  02:15:b2:00:01:00       2447    -50    1.0    {network.ssid}    [ESS]"
                 )
         case _:
-            return await _unknown(io, args)
+            return await unknown(io, args)
     return 0
 
 
@@ -151,7 +137,7 @@ async def _connectivity(io: IO, args: list[str]) -> int:
         case ["airplane-mode", ("enable" | "disable") as word]:
             set_radio(io, "airplane", on=word == "enable")
         case _:
-            return await _unknown(io, args)
+            return await unknown(io, args)
     return 0
 
 
@@ -166,7 +152,7 @@ async def _bluetooth(io: IO, args: list[str]) -> int:
             await io.line(f"wait-for-state: {'Success' if done else 'Failed'}")
             return int(not done)
         case _:
-            return await _unknown(io, args)
+            return await unknown(io, args)
     return 0
 
 
@@ -183,7 +169,7 @@ async def _locale(io: IO, args: list[str]) -> int:
         case ["set-app-locales", _, *_]:
             return 0
         case _:
-            return await _unknown(io, args)
+            return await unknown(io, args)
     return 0
 
 
@@ -194,7 +180,7 @@ async def _power(io: IO, args: list[str]) -> int:
         case ["wakeup" | "sleep"]:
             (io.phone.windows.wake if args[0] == "wakeup" else io.phone.windows.sleep)()
         case _:
-            return await _unknown(io, args)
+            return await unknown(io, args)
     return 0
 
 
@@ -204,10 +190,13 @@ _SERVICES: Final[dict[str, Command]] = {
     "clipboard": _clipboard,
     "connectivity": _connectivity,
     "locale": _locale,
+    "location": location,
+    "netpolicy": netpolicy,
     "notification": _notification,
     "power": _power,
     "role": role,
-    "statusbar": _statusbar,
+    "sensor_privacy": sensor_privacy,
+    "statusbar": statusbar,
     "telecom": telecom,
     "uimode": uimode,
     "wifi": _wifi,

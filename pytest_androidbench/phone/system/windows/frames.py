@@ -67,7 +67,7 @@ def _panel_area(scene: Scene, entry: ScreenEntry, widget: Widget) -> Rect:
     if entry.layer == Layer.TOAST:
         top = scene.size.height - dp(88) - height
     elif entry.layer == Layer.VOLUME:
-        left = dp(8) if scene.ctx.rtl else scene.size.width - width - dp(8)
+        left = scene.size.width - width - dp(8)
         top = (scene.size.height - height) // 2
     elif entry.layer == Layer.HEADS_UP:
         top = scene.status_height

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
     from pytest_androidbench.phone.system.windows.windows import Windows
 
+OWN: Final = frozenset({Layer.APP, Layer.SYSTEM, Layer.SHADE})
+"""Layers whose screens show others above themselves; what others ask is the system's dialog."""
 FAR: Final = 1_000_000_000
 """An offset that layout cuts to the end of any list."""
 
@@ -50,7 +52,7 @@ class ScreenHost:
             screen,
             screen.app.package if foreign else below.package,
             screen.activity or below.activity,
-            below.layer if below.layer in {Layer.APP, Layer.SYSTEM} else Layer.SYSTEM,
+            below.layer if below.layer in OWN else Layer.SYSTEM,
             answer_to(below, then),
             opener=below.uid,
         )

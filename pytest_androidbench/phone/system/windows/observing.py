@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pytest_androidbench.phone.system.windows.entries import Layer
-from pytest_androidbench.phone.system.windows.scene import Scene, SceneBuilder, Window
+from pytest_androidbench.phone.system.windows.scene import CrashedBuild, Scene, SceneBuilder, Window
 from pytest_androidbench.phone.ui.draw import draw, encode_jpeg, encode_png, frame_buffer
-from pytest_androidbench.phone.ui.geometry import Rect
+from pytest_androidbench.phone.ui.geometry import Rect, Size
 from pytest_androidbench.phone.ui.theme import BLACK
 from pytest_androidbench.phone.ui.tree import Node, WindowBoxes, tree, xml
 
@@ -113,6 +113,21 @@ class Observing:
                 else (lambda: encode_jpeg(image, quality))
             )
             self._pictures[key] = encode()
+        return self._pictures[key]
+
+    def task_picture(self, task_id: int, size: Size) -> bytes | None:
+        """What a task shows, as a JPEG of a size; None where nothing of it can be drawn."""
+        task = next((task for task in self._stack.tasks if task.id == task_id), None)
+        key = (self._key, task_id, size)
+        if task is None or key in self._pictures:
+            return self._pictures.get(key)
+        try:
+            scene = self.composer.of_task(task)
+        except CrashedBuild:
+            return None
+        roots = [window.root for window in scene.windows]
+        whole = draw(roots, scene.ctx, frame_buffer(scene.size)).convert("RGB")
+        self._pictures[key] = encode_jpeg(whole.resize(size, reducing_gap=2.0), 90)
         return self._pictures[key]
 
     def forget(self) -> None:

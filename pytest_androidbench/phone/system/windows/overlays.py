@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 SHORT_TOAST_MS: Final = 2000
 LONG_TOAST_MS: Final = 3500
-VOLUME_PANEL_MS: Final = 3000
 
 
 class Overlays:
@@ -114,8 +113,7 @@ class Overlays:
         value = self._phone.settings.number("system", key, 5) + step
         self._phone.settings.put("system", key, STREAMS[stream].limited(value))
         self.close(Layer.VOLUME)
-        entry = self.open(self._phone.parts.system_ui.volume_panel(stream), Layer.VOLUME)
-        self._phone.clock.schedule(VOLUME_PANEL_MS, Call("windows", "expire", (entry.uid,)))
+        self.open(self._phone.parts.system_ui.volume_panel(stream), Layer.VOLUME)
 
     def crash(self, app: App, *, repeated: bool) -> None:
         """Say that an app stopped; one dialog an app."""

@@ -90,6 +90,12 @@ class Scene:
         return next((w for w in reversed(self.windows) if w.layer == layer), None)
 
 
+def _shown(task: Task) -> list[ScreenEntry]:
+    """The screens of a task that are seen while it is in front."""
+    base = task.top_full
+    return task.entries[task.entries.index(base) if base else 0 :]
+
+
 class CrashedBuild(Exception):
     """A screen could not be built and is gone; start over."""
 
@@ -111,13 +117,24 @@ class SceneBuilder:
                 continue
         raise RecursionError("screens keep crashing while they are built")
 
+    def of_task(self, task: Task) -> Scene:
+        """What a task shows by itself, wherever it lies.
+
+        Raises:
+            CrashedBuild: one of its screens cannot be built.
+        """
+        scene = self._empty()
+        for entry in _shown(task):
+            self._add(scene, entry, self._build(entry))
+        return scene
+
     def context(self) -> Ctx:
         """What layouts read."""
         return context(self._phone.display, self._phone.engine)
 
-    def _compose(self) -> Scene:
+    def _empty(self) -> Scene:
         ctx = self.context()
-        scene = Scene(
+        return Scene(
             windows=[],
             ctx=ctx,
             size=ctx.display.logical_size,
@@ -125,6 +142,9 @@ class SceneBuilder:
             keyboard_height=0,
             navigation_height=navigation_height(ctx, gestural=self._gestural),
         )
+
+    def _compose(self) -> Scene:
+        scene = self._empty()
         keyboard = self._stack.overlay(Layer.KEYBOARD)
         keys = self._keyboard(scene, keyboard) if keyboard is not None else None
         for entry in self._visible():
@@ -166,8 +186,7 @@ class SceneBuilder:
             if task.top_full is not None:
                 break
         for task in reversed(tasks):
-            base = task.top_full
-            yield from task.entries[task.entries.index(base) if base else 0 :]
+            yield from _shown(task)
 
     def _build(self, entry: ScreenEntry) -> Widget:
         screen = entry.screen

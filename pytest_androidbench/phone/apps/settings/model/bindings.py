@@ -50,11 +50,15 @@ class Flag(ProviderSetting):
     default: bool = False
     on: str = "1"
     off: str = "0"
+    any_on: bool = False
+    """Whether any value but "off" is on, as where there is more than one way to be."""
 
     def read(self, phone: Phone) -> bool:
         """Whether the key holds the "on" value."""
         value = phone.settings.get(*self.place)
-        return self.default if value is None else value == self.on
+        if value is None:
+            return self.default
+        return value != self.off if self.any_on else value == self.on
 
     def write(self, phone: Phone, value: bool) -> None:
         """Store the "on" or the "off" value."""

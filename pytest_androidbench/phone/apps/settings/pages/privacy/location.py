@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.settings.pages.apps.permissions import group
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 
-LOCATION: Final = Flag("secure/location_mode", default=True, on="3")
+LOCATION: Final = Flag("secure/location_mode", default=True, on="3", any_on=True)
 BLOOD_TYPES: Final = ("O+", "O-", "A+", "A-", "B+", "B-", "AB+", "AB-")
 
 

@@ -13,7 +13,7 @@ from pytest_androidbench.phone.apps.settings.view.zen_button import zen_button
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
-ZEN: Final = Flag("global/zen_mode")
+ZEN: Final = Flag("global/zen_mode", any_on=True)
 PEOPLE: Final = {
     "starred": "Starred contacts",
     "contacts": "Contacts",

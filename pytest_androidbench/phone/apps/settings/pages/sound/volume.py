@@ -21,7 +21,9 @@ class Volume:
         return STREAMS[self.streams[0]].maximum
 
     def read(self, phone: Phone) -> int:
-        """Return the volume in steps."""
+        """Return the volume in steps; nothing rings while the phone only shakes or is silent."""
+        if "ring" in self.streams and phone.settings.number("global", "mode_ringer", 2) != 2:
+            return 0
         return phone.settings.number("system", f"volume_{self.streams[0]}", 5)
 
     def write(self, phone: Phone, value: int) -> None:
