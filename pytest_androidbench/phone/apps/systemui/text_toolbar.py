@@ -17,6 +17,7 @@ LABELS: Final = {
     "cut": tr("Cut"),
     "copy": tr("Copy"),
     "paste": tr("Paste"),
+    "share": tr("Share"),
     "select_all": tr("Select all"),
 }
 
@@ -32,9 +33,10 @@ class TextToolbar(AppScreen[SystemUiApp, None]):
     def build(self) -> w.Widget:
         items = [
             w.Panel(
-                w.Text(LABELS[action], w.LABEL, id="android:id/floating_toolbar_menu_item_text"),
-                padding=(16, 14),
+                w.PaintedText(LABELS[action], w.LABEL),
+                padding=(11, 14),
                 cls=LINEAR,
+                desc=LABELS[action],
                 on_tap=partial(self.press, action),
             )
             for action in self.actions
@@ -54,6 +56,7 @@ class TextToolbar(AppScreen[SystemUiApp, None]):
             "cut": editor.cut,
             "copy": editor.copy,
             "paste": editor.paste,
+            "share": self.share,
             "select_all": editor.select_all,
         }
         work[action]()
@@ -61,3 +64,10 @@ class TextToolbar(AppScreen[SystemUiApp, None]):
             overlays.show_toolbar()
         else:
             overlays.hide_toolbar()
+
+    def share(self) -> None:
+        """Offer the selected text to other apps; it is selected no more."""
+        editor = self.phone.windows.editor
+        text = editor.selected_text
+        editor.deselect()
+        self.phone.activities.share(text=text)
