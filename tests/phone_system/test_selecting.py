@@ -7,13 +7,14 @@ from dataclasses import dataclass
 import pytest
 
 from pytest_androidbench.phone.system.app import App, AppScreen
+from pytest_androidbench.phone.system.intents import PROCESS_TEXT, IntentFilter
 from pytest_androidbench.phone.system.parts import SelectionEnd
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.windows.entries import Layer
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Page, TextField
-from tests.phone_system.sample import Finger, Notes, opened, phone_showing
+from tests.phone_system.sample import Finger, Notes, Viewer, opened, phone_showing
 
 WORDS = "first second third fourth"
 
@@ -126,3 +127,27 @@ def test_secrets_are_neither_copied_nor_shared() -> None:
     phone.clipboard.put("34")
     phone.windows.fingers.long_press(box.left + 70, box.center.y)
     assert buttons(finger) == ["Paste"]
+
+
+class WordsApp(App):
+    """Takes words that are selected elsewhere."""
+
+    package = "com.ex.words"
+    label = "Words"
+    main = ".Viewer"
+    activities = {".Viewer": Viewer, ".Taker": Viewer}  # noqa: RUF012
+    filters = (IntentFilter(activity=".Taker", actions=(PROCESS_TEXT,), types=("text/plain",)),)
+    labels = {".Taker": "Take words"}  # noqa: RUF012
+
+
+def test_other_apps_take_selected_words_behind_the_three_dots() -> None:
+    phone, finger, notes = opened(WordsApp)
+    notes.title = WORDS
+    phone.windows.invalidate()
+    box = finger.find(id="title").bounds
+    phone.windows.fingers.long_press(box.left + 200, box.center.y)
+    assert buttons(finger) == ["Cut", "Copy", "Share", "Select all", "More options"]
+    finger.tap(desc="More options", package="android")
+    assert buttons(finger) == ["Take words", "Close overflow"]
+    finger.tap(desc="Take words")
+    assert phone.windows.focused == ("com.ex.words", ".Taker")

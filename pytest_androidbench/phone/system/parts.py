@@ -42,6 +42,8 @@ class IntentTarget:
     component: str
     label: str
     package: str
+    name: str = ""
+    """What the activity is called, where its app is listed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
