@@ -27,7 +27,7 @@ def test_a_start_is_waited_for(sh: Run, phone: Phone) -> None:
         ("am start --nonsense", "java.lang.IllegalArgumentException: Unknown option: --nonsense"),
         ("am broadcast -a", 'java.lang.IllegalArgumentException: Argument expected after "-a"'),
         ("input tap 5", 'java.lang.IllegalArgumentException: Argument expected after "5"'),
-        ("input swipe 1 2 3", "Error: Invalid arguments for command: swipe"),
+        ("input swipe 1 2 3", 'java.lang.IllegalArgumentException: Argument expected after "3"'),
     ],
 )
 def test_complaints(sh: Run, script: str, complaint: str) -> None:

@@ -42,15 +42,37 @@ def offset(phone: Phone) -> int:
         ("input text ab%sc", "ab c"),
         ("input keyboard -d 0 text x", "x"),
         ("input keyevent A 30 KEYCODE_C", "abc"),
-        ("input keyevent --doubletap 29 30", "aabb"),
-        ("input keyevent --delay 5 29", "a"),
+        ("input text 'a b'", "a b"),
+        ("input text a\\ b", "a b"),
+        ('input text "it\'s"', "it's"),
+        ("input text %%s%S", "% %S"),
+        ("input text one two", "one"),
+        ("input text 'çß~'", "çß~"),
+        ("input keyboard text a; input touchscreen text b", "ab"),
+        ("input -d DEFAULT_DISPLAY text a; input -d -1 text b; input -d 3 text c", "ab"),
+        ("input keyevent --doubletap 29 30", "aa"),
+        ("input keyevent --longpress 29 30", "ab"),
+        ("input text abcd; input keyevent --longpress DEL", "ab"),
+        ("input keyevent a KEYCODE_b KEYCODE_C", "c"),
         ("input keyevent nonsense 29", "a"),
         (f"input keyevent {'A' * 200} 29", "a"),
         ("input text abc; input keyevent 21 67", "ac"),
         ("input keycombination 59 29", "A"),
         ("input keycombination 60 29", "A"),
         ("input keycombination KEYCODE_SHIFT_LEFT A B", "AB"),
-        ("input keycombination -x 29 30", "ab"),
+        ("input keycombination -t 20 59 29", "A"),
+        ("input keycombination 29 59 30", "aB"),
+        (
+            "input text ab; input keycombination 113 29; input keycombination 113 31; "
+            "input keyevent 123; input keycombination CTRL_LEFT V",
+            "abab",
+        ),
+        ("input text ab; input keycombination 113 29; input keyevent CUT PASTE PASTE", "abab"),
+        ("input text ab; input keycombination 113 29; input keyevent COPY DEL 279 279", "abab"),
+        ("input text ab; input keyevent 67; input keycombination 113 54", "ab"),
+        ("input text ab; input keycombination 113 54", ""),
+        ("input text ab; input keycombination 113 54; input keycombination 113 59 54", "ab"),
+        ("input keycombination 113 30", ""),
         ("input text abc; input keycombination 113 29; input keyevent 67", ""),
         ("input text abc; input keycombination 114 29; input keyevent 67", ""),
         ("input text abc; input keycombination 57 29", "abca"),
@@ -103,11 +125,29 @@ def test_a_stroke_that_stays_is_a_long_press(sample: Sample) -> None:
     assert notes.seen[-1] == "held"
 
 
-def test_a_motion_without_a_place_is_at_the_corner(sample: Sample) -> None:
-    phone, _, notes = sample
-    before = list(notes.seen)
-    assert run(phone, "input motionevent DOWN; input motionevent UP").code == 0
-    assert notes.seen == before
+@pytest.mark.parametrize("cancel", ["CANCEL", "cancel 1 1", "CANCEL 7"])
+def test_a_cancelled_touch_presses_nothing(sample: Sample, cancel: str) -> None:
+    phone, finger, notes = sample
+    save, before = place(finger, "save"), list(notes.seen)
+    done = run(phone, f"input motionevent DOWN {save}; input motionevent {cancel}; sleep 1")
+    assert (done.stderr, notes.seen) == ("", before)
+    assert run(phone, f"input motionevent UP {save}").code == 0
+    assert not finger.shows(text="Save?")
+
+
+def test_line_ends_and_tabs_are_keys(sample: Sample) -> None:
+    phone, finger, notes = sample
+    run(phone, f"input tap {place(finger, 'body')}; input text $'a\\nb\\tc'")
+    assert notes.body == "a\nb\tc"
+    run(phone, f"input tap {place(finger, 'title')}; input text $'d\\t7'")
+    assert (notes.title, notes.number) == ("d", "7")
+
+
+def test_volume_and_power_together_take_a_screenshot(sample: Sample) -> None:
+    phone, _, _ = sample
+    run(phone, "input keycombination POWER VOLUME_DOWN")
+    assert phone.windows.screen_on
+    assert len(phone.files.listdir("/sdcard/Pictures/Screenshots")) == 1
 
 
 def test_a_drag_comes_to_rest_and_a_swipe_flings(sample: Sample) -> None:
@@ -133,7 +173,10 @@ def test_a_drag_comes_to_rest_and_a_swipe_flings(sample: Sample) -> None:
         ("input draganddrop 5 900 5 800 200", "0m00.45"),
         ("input keyevent 29", "0m00.05"),
         ("input keyevent 29 29", "0m00.10"),
-        ("input keyevent --doubletap 29 29", "0m00.20"),
+        ("input keyevent --doubletap 29", "0m00.14"),
+        ("input keyevent --longpress 29", "0m00.45"),
+        ("input keycombination -t 300 59 29", "0m00.35"),
+        ("input draganddrop 5 900 5 800 1000", "0m01.05"),
         ("input press", "0m00.05"),
         ("input motionevent MOVE 5 5", "0m00.01"),
     ],
@@ -150,34 +193,66 @@ def test_places_far_outside_touch_nothing(sample: Sample, x: str) -> None:
     assert (done.stderr, done.code, notes.seen) == ("", 0, before)
 
 
-THROWN = "\nException occurred while executing '{}':\njava.lang.{}"
-ARGUMENT = "IllegalArgumentException: Argument expected after "
+ILLEGAL = "IllegalArgumentException: "
+ARGUMENT = ILLEGAL + "Argument expected after "
+INVALID = ILLEGAL + "Error: Invalid arguments for "
+NO_EVENTS = "NullPointerException: Attempt to get length of null array"
 
 
 @pytest.mark.parametrize(
     ("script", "complaint"),
     [
-        ("tap", THROWN.format("tap", ARGUMENT + '"tap"')),
-        ("tap 5", THROWN.format("tap", ARGUMENT + '"5"')),
-        ("tap x 5", THROWN.format("tap", 'NumberFormatException: For input string: "x"')),
-        ("roll 1", THROWN.format("roll", ARGUMENT + '"1"')),
-        ("-d", THROWN.format("input", ARGUMENT + '"-d"')),
-        ("-d x tap 5 5", THROWN.format("-d", 'NumberFormatException: For input string: "x"')),
-        ("text", THROWN.format("text", ARGUMENT + '"text"')),
-        ("text é", THROWN.format("text", "NullPointerException: Attempt to get length of null "
-                                 "array")),
-        ("keyevent", THROWN.format("keyevent", ARGUMENT + '"keyevent"')),
-        ("keyevent --delay", THROWN.format("keyevent", ARGUMENT + '"--delay"')),
-        ("motionevent", THROWN.format("motionevent", ARGUMENT + '"motionevent"')),
-        ("motionevent hover 1 1",
-         THROWN.format("motionevent", "IllegalArgumentException: Unknown motionevent HOVER")),
-        ("motionevent UP 1", THROWN.format("motionevent", ARGUMENT + '"1"')),
-        ("swipe 1 2 3", "Error: Invalid arguments for command: swipe\n"),
-        ("draganddrop 1 2 3 4 5 6", "Error: Invalid arguments for command: draganddrop\n"),
-        ("swipe 1 2 3 4 x", THROWN.format("swipe", 'NumberFormatException: For input string: "x"')),
-        ("keycombination 3", "Error: Invalid arguments for command: keycombination\n"),
+        ("tap", ARGUMENT + '"tap"'),
+        ("tap 5", ARGUMENT + '"5"'),
+        ("tap x 5", INVALID + "command: tap"),
+        ("roll 1", ARGUMENT + '"1"'),
+        ("text", ARGUMENT + '"text"'),
+        ("text é", NO_EVENTS),
+        ("text 'a 你好'", NO_EVENTS),
+        ("text $'\\r'", NO_EVENTS),
+        ("keyevent", ARGUMENT + '"keyevent"'),
+        ("keyevent --longpress", ARGUMENT + '"--longpress"'),
+        ("motionevent", ARGUMENT + '"motionevent"'),
+        ("motionevent hover 1 1", "IllegalArgumentException: Unknown action: hover"),
+        ("motionevent DOWN", ARGUMENT + '"motionevent"'),
+        ("motionevent UP 1", ARGUMENT + '"1"'),
+        ("swipe 1 2 3", ARGUMENT + '"3"'),
+        ("swipe 1 2 3 4 x", INVALID + "command: swipe"),
+        ("draganddrop 1 2 3 4 0x5", INVALID + "command: draganddrop"),
+        ("keycombination 3", ILLEGAL + "keycombination requires at least 2 keycodes"),
+        ("keycombination -x 29", ILLEGAL + "Unknown keycode: -x"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told(sample: Sample, script: str, complaint: str) -> None:
     done = run(sample[0], f"input {script}")
-    assert (done.stderr.partition("\n\tat ")[0], done.stdout, done.code) == (complaint, "", 255)
+    command = script.partition(" ")[0]
+    thrown = f"\nException occurred while executing '{command}':\njava.lang.{complaint}"
+    assert (done.stderr.partition("\n\tat ")[0], done.stdout, done.code) == (thrown, "", 255)
+
+
+@pytest.mark.parametrize(
+    ("script", "complaint"),
+    [
+        ("-d", ARGUMENT + '"-d"'),
+        ("-d 0", ARGUMENT + '"-d"'),
+        ("-d x tap 5 5", INVALID + "display ID."),
+        ("mouse", ARGUMENT + '"mouse"'),
+    ],
+)
+def test_sources_and_displays_come_with_a_command(
+    sample: Sample, script: str, complaint: str
+) -> None:
+    done = run(sample[0], f"input {script}")
+    assert complaint in done.stderr.splitlines()[2]
+    assert done.code == 255
+
+
+def test_nothing_is_typed_of_a_text_that_has_other_letters(sample: Sample) -> None:
+    phone, finger, notes = sample
+    run(phone, f"input tap {place(finger, 'title')}; input text abcé")
+    assert notes.title == ""
+
+
+def test_what_android_13_does_not_know_is_told_and_is_no_failure(sample: Sample) -> None:
+    done = run(sample[0], "input scroll 5 5 --axis VSCROLL,1")
+    assert (done.stdout, done.stderr, done.code) == ("Unknown command: scroll\n", "", 0)

@@ -113,7 +113,7 @@ def test_output(sh: Run, script: str, expected: str) -> None:
          '', 1),
         ('cmd bluetooth_manager wait-for-state:STATE_OFF', 'wait-for-state: Failed\n', '', 1),
         ('cmd bluetooth_manager pair', 'Unknown command: pair\n', '', 255),
-        ('cmd clipboard get', 'No shell command implementation.\n', '', 255),
+        ('cmd clipboard get', '', 'No shell command implementation.\n', 0),
         ('cmd locale speak', 'Unknown command: speak\n', '', 255),
         ('cmd power explode', 'Unknown command: explode\n', '', 255),
         ('cmd vibrator_manager vibrate', 'No shell command implementation.\n', '', 255),

@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pytest_androidbench.phone.system.app import App, AppScreen
-from pytest_androidbench.phone.system.windows.caret import kept_caret
+from pytest_androidbench.phone.system.windows.caret import deleted_from, kept_caret
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Page, TextField
 from tests.phone_system.sample import Finger, opened
@@ -110,3 +110,25 @@ def test_the_same_digits_stand_before_the_caret(digits: str, caret: int) -> None
     shown = formatted(digits)
     before = shown[: kept_caret(digits, caret, shown)]
     assert [char for char in before if char.isdigit()] == list(digits[:caret])
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("ab", "a"),
+        ("", ""),
+        ("a😀", "a"),
+        ("a👨‍👩‍👧", "a"),
+        ("a👍🏽", "a"),
+        ("a❤️", "a"),
+        ("a🇩🇪🇫🇷", "a🇩🇪"),
+        ("a🇩🇪🇫", "a🇩🇪"),
+        ("a1️⃣", "a"),
+        ("a🏴󠁧󠁢󠁥󠁮󠁧󠁿", "a"),
+        ("سَ", "س"),
+        ("你好", "你"),
+        ("e\u0301", "e"),
+    ],
+)
+def test_the_delete_key_takes_an_emoji_as_a_whole(text: str, left: str) -> None:
+    assert text[: deleted_from(text, len(text))] == left

@@ -104,9 +104,9 @@ def test_a_long_press_selects_a_word_and_offers_what_to_do_with_it() -> None:
     box = finger.find(id="title").bounds
     phone.windows.fingers.long_press(box.left + 70, box.center.y)
     assert phone.windows.editor.selected_text == "first"
-    finger.tap(text="Cut")
+    finger.tap(desc="Cut")
     assert (notes.title, phone.clipboard.text) == (" second", "first")
-    assert not finger.shows(text="Copy")
+    assert not finger.shows(desc="Copy")
 
 
 def test_two_taps_on_a_field_are_a_double_tap_unless_something_else_was_touched() -> None:
@@ -172,7 +172,16 @@ def test_the_broadcast_keyboard_types_once_it_is_chosen() -> None:
         ("ADB_INPUT_CHARS", {"chars": [-1]}, "Old "),
         ("ADB_INPUT_CODE", {"code": 67}, "Old"),
         ("ADB_INPUT_TEXT", {"mcode": "1,29,0,30"}, "Old Ab"),
-        ("ADB_INPUT_MCODE", {"mcode": "4096+1,29,0,67"}, ""),
+        ("ADB_INPUT_TEXT", {"mcode": "4096+1,29,4096,29,0,67"}, ""),
+        ("ADB_INPUT_TEXT", {"msg": "a", "mcode": "1+0+4096,30"}, "Old aB"),
+        ("ADB_INPUT_TEXT", {"mcode": "0,b"}, "Old "),
+        ("ADB_INPUT_MCODE", {"mcode": "4096,29,0,67"}, "Old "),
+        ("ADB_INPUT_B64", {"msg": "8J+YuA"}, "Old \U0001f638"),
+        ("ADB_INPUT_CHARS", {"chars": [0xD83D, 0xDE38]}, "Old \U0001f638"),
+        ("ADB_INPUT_CHARS", {"chars": "65,66"}, "Old "),
+        ("ADB_INPUT_CODE", {"code": "67"}, "Old "),
+        ("ADB_INPUT_CODE", {"code": 3}, "Old "),
+        ("ADB_EDITOR_CODE", {}, "Old "),
         ("ADB_CLEAR_TEXT", {}, ""),
         ("ADB_KEYBOARD_INPUT_TEXT", {"text": "eA=="}, "Old "),
     ],
@@ -190,6 +199,27 @@ def test_adbkeyboard_does_what_broadcasts_say(
     phone.ime.select("com.android.adbkeyboard/.AdbIME")
     assert phone.broadcasts.send(sent) == BroadcastResult()
     assert notes.title == title
+    assert phone.windows.focused[1] == ".Notes"
+
+
+def test_adbkeyboard_clears_around_what_is_selected() -> None:
+    phone, finger, notes = opened(AdbIme)
+    phone.ime.enable("com.android.adbkeyboard/.AdbIME")
+    phone.ime.select("com.android.adbkeyboard/.AdbIME")
+    finger.tap(id="title")
+    phone.windows.type_text("one two")
+    phone.windows.editor.select(4, 7)
+    phone.broadcasts.send(Intent(action="ADB_CLEAR_TEXT"))
+    assert (notes.title, phone.windows.editor.selected_text) == ("two", "two")
+
+
+def test_an_editor_action_adds_no_line() -> None:
+    phone, finger, notes = opened(AdbIme)
+    phone.ime.enable("com.android.adbkeyboard/.AdbIME")
+    phone.ime.select("com.android.adbkeyboard/.AdbIME")
+    finger.tap(id="body")
+    phone.broadcasts.send(Intent(action="ADB_EDITOR_CODE", extras={"code": 6}))
+    assert (notes.body, phone.windows.keyboard_shown) == ("", False)
 
 
 def test_adbkeyboard_goes_on_and_says_that_it_is_on() -> None:
@@ -256,3 +286,63 @@ def test_editing_is_what_a_list_of_characters_would_do(
             phone.windows.editor.move(_step(what))
             caret = max(0, min(len(text), caret + what))
     assert notes.title == text
+
+
+def test_what_was_typed_can_be_undone_and_done_again() -> None:
+    phone, finger, notes = opened()
+    finger.tap(id="title")
+    editor, windows = phone.windows.editor, phone.windows
+    for key in ("a", "b", "del", "c"):
+        windows.key_name(key)
+    assert notes.title == "ac"
+    undone = []
+    while editor.undo():
+        undone.append(notes.title)
+    assert undone == ["a", "ab", ""]
+    again = []
+    while editor.redo():
+        again.append(notes.title)
+    assert again == ["ab", "a", "ac"]
+    editor.undo()
+    windows.key_name("d")
+    assert (notes.title, editor.redo()) == ("ad", False)
+
+
+def test_what_others_put_into_a_field_cannot_be_undone() -> None:
+    phone, finger, notes = opened()
+    finger.tap(id="title")
+    phone.windows.type_text("mine")
+    notes.title = "theirs"
+    phone.windows.invalidate()
+    assert not phone.windows.editor.undo()
+    phone.windows.type_text("!")
+    phone.windows.set_text(finger.find(id="title"), "set")
+    assert not phone.windows.editor.undo()
+    finger.tap(id="body")
+    phone.windows.type_text("x")
+    finger.tap(id="title")
+    assert not phone.windows.editor.undo()
+    assert (notes.title, notes.body) == ("set", "x")
+
+
+def test_undoing_outlives_a_snapshot() -> None:
+    phone, finger, _ = opened()
+    finger.tap(id="title")
+    phone.windows.type_text("one")
+    phone.snapshots.save("typed")
+    phone.windows.home()
+    phone.snapshots.load("typed")
+    assert phone.windows.editor.undo()
+    assert finger.find(id="title").text == "Title"
+
+
+@pytest.mark.parametrize(
+    ("ms", "left"), [(300, "0123456789" * 3 + "abcd"), (1_000, "0123456789" * 2 + "01")]
+)
+def test_a_held_delete_key_deletes_until_it_is_lifted(ms: int, left: str) -> None:
+    phone, finger, notes = opened()
+    finger.tap(id="title")
+    phone.windows.type_text("0123456789" * 3 + "abcde")
+    phone.windows.fingers.long_press(*finger.find(desc="Delete").bounds.center, ms)
+    phone.clock.advance(5_000)
+    assert notes.title == left

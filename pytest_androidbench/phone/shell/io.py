@@ -157,7 +157,8 @@ class IO:
         """Let time pass: the phone's, or real time when its clock follows the wall."""
         clock = self.phone.clock
         if clock.tied:
-            await asyncio.sleep(seconds)
+            clock.catch_up()
+            await asyncio.sleep(seconds + clock.ahead_ms / 1000)
             clock.catch_up()
         else:
             await self._pass(round(seconds * 1000))

@@ -160,6 +160,12 @@ class Activities:
         """The name of an activity's app."""
         return self._phone.packages.label(split_component(component)[0])
 
+    def name_of(self, component: str) -> str:
+        """The name of an activity, which is its app's unless it has one of its own."""
+        app = self._phone.packages.app(split_component(component)[0])
+        own = app.labels.get(app.activity_of(component) or "") if app is not None else None
+        return self._phone.windows.translate(tr(own)) if own else self.label_of(component)
+
     def start_service(self, intent: Intent) -> bool:
         """Hand an intent to a declared service; tells whether there is one."""
         for app in self._phone.packages.apps():
@@ -285,7 +291,12 @@ class Activities:
 
     def _targets(self, intent: Intent) -> list[IntentTarget]:
         return [
-            IntentTarget(component=c, label=self.label_of(c), package=split_component(c)[0])
+            IntentTarget(
+                component=c,
+                label=self.label_of(c),
+                name=self.name_of(c),
+                package=split_component(c)[0],
+            )
             for c in self.query(intent)
         ]
 

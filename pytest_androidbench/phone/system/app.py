@@ -87,6 +87,8 @@ class App:
     """Name of the launch activity; empty: no icon in the drawer."""
     aliases: ClassVar[Mapping[str, str]] = {}
     """Other activity names -> the activity they lead to."""
+    labels: ClassVar[Mapping[str, str]] = {}
+    """Names of activities that are called otherwise than the app, where apps are chosen."""
     filters: ClassVar[Sequence[IntentFilter]] = ()
     receivers: ClassVar[Mapping[str, Sequence[str]]] = {}
     """Receiver class name -> actions; each arrives at `on_broadcast`."""

@@ -60,6 +60,11 @@ class Clock:
         return self._source is not None
 
     @property
+    def ahead_ms(self) -> int:
+        """How far a tied clock is ahead of its source, by what was done at once."""
+        return self._ahead_ms
+
+    @property
     def since_boot_ms(self) -> int:
         """How long the phone has been running."""
         return self.uptime_ms - self._booted_ms

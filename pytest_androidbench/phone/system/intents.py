@@ -6,11 +6,14 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 ACTION_MAIN: Final = "android.intent.action.MAIN"
 ACTION_VIEW: Final = "android.intent.action.VIEW"
 ACTION_SEND: Final = "android.intent.action.SEND"
+PROCESS_TEXT: Final = "android.intent.action.PROCESS_TEXT"
+EXTRA_PROCESS_TEXT: Final = "android.intent.extra.PROCESS_TEXT"
+APPLICATION_PREFERENCES: Final = "android.intent.action.APPLICATION_PREFERENCES"
 ACTION_SEND_MULTIPLE: Final = "android.intent.action.SEND_MULTIPLE"
 CATEGORY_LAUNCHER: Final = "android.intent.category.LAUNCHER"
 CATEGORY_HOME: Final = "android.intent.category.HOME"
@@ -108,6 +111,8 @@ class IntentFilter:
     schemes: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
+    paths: tuple[str, ...] = ()
+    """Endings of the data's path, one of which it must have."""
     priority: int = 0
 
     def matches(self, intent: Intent, type_: str | None) -> bool:
@@ -125,7 +130,10 @@ class IntentFilter:
                 return False
         elif scheme is not None and not (self.types and scheme in {"content", "file"}):
             return False
-        if self.hosts and urlsplit(intent.data or "").hostname not in self.hosts:
+        address = urlsplit(intent.data or "")
+        if self.hosts and address.hostname not in self.hosts:
+            return False
+        if self.paths and not unquote(address.path).endswith(self.paths):
             return False
         if not self.types:
             return type_ is None or intent.type is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
+from typing import TYPE_CHECKING, Any, Literal, Protocol, cast, runtime_checkable
 
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.phone.ui.geometry import Rect
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 class MissingPartError(AndroidBenchError):
     """No installed app provides a part of the system."""
+
+
+SelectionEnd = Literal["start", "end"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +42,8 @@ class IntentTarget:
     component: str
     label: str
     package: str
+    name: str = ""
+    """What the activity is called, where its app is listed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +71,9 @@ class SystemUi(Protocol):
 
     def text_toolbar(self, actions: Sequence[str]) -> Screen[Any]:
         """Cut, copy, paste over a selection."""
+
+    def text_handle(self, end: SelectionEnd) -> Screen[Any]:
+        """What makes a selection longer or shorter."""
 
     def volume_panel(self, stream: str) -> Screen[Any]:
         """The slider that the volume keys bring up."""
@@ -158,6 +166,15 @@ class PermissionWindow(Protocol):
 
     def permissions_changed(self) -> None:
         """Something may be held by now that it was to ask for."""
+
+
+@runtime_checkable
+class HandleWindow(Protocol):
+    """The window of a handle at selected text."""
+
+    @property
+    def end(self) -> SelectionEnd:
+        """Which end of the selection it holds."""
 
 
 @runtime_checkable

@@ -83,6 +83,14 @@ class ScrollRange:
         return self.offset < self.limit if delta > 0 else self.offset > 0 if delta < 0 else False
 
 
+class TextEdit(NamedTuple):
+    """A change of a text: where, what stood there, what stands there now."""
+
+    start: int
+    old: str
+    new: str
+
+
 @dataclass(slots=True, kw_only=True)
 class ViewState:
     """What a screen's widgets remember between builds; plain, kept by the phone per screen."""
@@ -94,6 +102,9 @@ class ViewState:
     caret: int = 0
     selection: int = 0
     """The other end of the selection; equal to the caret when nothing is selected."""
+    done: tuple[TextEdit, ...] = ()
+    """What the user has changed in the field with the caret, and can undo."""
+    undone: tuple[TextEdit, ...] = ()
 
     @property
     def selected(self) -> tuple[int, int]:

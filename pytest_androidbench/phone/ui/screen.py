@@ -137,7 +137,14 @@ class Screen(Attachment, Holder, Generic[R]):
         return False
 
     def on_touch(self, phase: str, x: int, y: int, pointer: int) -> None:
-        """Every touch on this window, before a gesture is made of it; phase: down, move or up."""
+        """Every touch on this window, before a gesture is made of it.
+
+        Args:
+            phase: down, move, up or cancel.
+            x: pixels from the window's left edge.
+            y: pixels from its upper edge.
+            pointer: which finger.
+        """
 
     def anchor(self) -> str | tuple[int, int, int, int] | None:
         """Where a popup opens: at a widget (its id) of a window beneath, or at a rectangle."""

@@ -63,6 +63,7 @@ class BroccoliApp(App):
             types=("application/octet-stream", "application/broccoli"),
         ),
     )
+    labels = {FORM: "New Recipe"}
     schemas = {DATABASE: SCHEMA}
     authorities = (f"{PACKAGE}.fileprovider",)
     shared_paths = {

@@ -11,7 +11,12 @@ from pytest_androidbench.phone.apps.calendar.schema import SCHEMA
 from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.apps.simple.simple_app import SimpleApp
 from pytest_androidbench.phone.system.app import BroadcastResult
-from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent, IntentFilter
+from pytest_androidbench.phone.system.intents import (
+    ACTION_VIEW,
+    APPLICATION_PREFERENCES,
+    Intent,
+    IntentFilter,
+)
 from pytest_androidbench.phone.ui.message import tr
 
 PACKAGE: Final = "com.simplemobiletools.calendar.pro"
@@ -59,6 +64,7 @@ class CalendarApp(SimpleApp):
     }
     aliases = {".activities.SplashActivity": MAIN}
     filters = (
+        IntentFilter(activity=".activities.SettingsActivity", actions=(APPLICATION_PREFERENCES,)),
         IntentFilter(activity=EVENT, actions=(INSERT, EDIT), types=EVENT_TYPES),
         IntentFilter(
             activity=MAIN,

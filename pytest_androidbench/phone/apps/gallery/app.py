@@ -61,7 +61,11 @@ class GalleryApp(SimpleApp):
         ".activities.IncludedFoldersActivity": "managing:IncludedPage",
     }
     aliases = {SPLASH: model.MAIN_ACTIVITY, f"{SPLASH}.Orange": model.MAIN_ACTIVITY}
+    labels = {model.EDIT_ACTIVITY: "Basic Editor"}
     filters = (
+        intents.IntentFilter(
+            activity=".activities.SettingsActivity", actions=(intents.APPLICATION_PREFERENCES,)
+        ),
         intents.IntentFilter(
             activity=model.MAIN_ACTIVITY,
             actions=(model.PICK,),

@@ -1,7 +1,8 @@
 """ADBKeyboard, the input method that most agents type with: it does what broadcasts say.
 
-What it takes is that of senzhk/ADBKeyBoard, AdbIME.java at 01a2fdea: it registers while it is the
-chosen method, and answers with no result of its own.
+What it takes is that of senzhk/ADBKeyBoard, AdbIME.java at 4b513f3: it registers while it is the
+chosen method, and answers with no result of its own. Its action ADB_INPUT_MCODE is named there and
+never registered; keys come as `mcode` of ADB_INPUT_TEXT.
 """
 
 from __future__ import annotations
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 
+NO_CODE: Final = -1
+
+
 def _text_and_keys(phone: Phone, intent: Intent) -> None:
     if text := intent.text("msg"):
         commands.commit(phone, text)
@@ -30,20 +34,22 @@ def _keys(phone: Phone, codes: str) -> None:
     """Press keys by pairs of modifiers and code: `4096,29`, or `4096+1,29` with two modifiers."""
     parts = codes.split(",")
     for metas, code in zip(parts[::2], parts[1::2], strict=False):
-        meta = 0
-        for one in metas.split("+"):
-            meta |= int(one)
-        commands.press(phone, int(code), meta)
+        first, second, *_ = [*map(int, metas.split("+")), 0]
+        commands.press(phone, int(code), first | second)
+
+
+def _act(phone: Phone, code: int) -> None:
+    if code != NO_CODE:
+        commands.act(phone, code)
 
 
 ACTIONS: Final[Mapping[str, Callable[[Phone, Intent], None]]] = {
     "ADB_INPUT_TEXT": _text_and_keys,
     "ADB_INPUT_B64": lambda phone, i: commands.commit(phone, commands.decoded(i.text("msg"))),
     "ADB_INPUT_CHARS": lambda phone, i: commands.commit(phone, commands.characters(i)),
-    "ADB_INPUT_CODE": lambda phone, i: commands.press(phone, commands.number(i, "code")),
-    "ADB_INPUT_MCODE": lambda phone, i: _keys(phone, i.text("mcode")),
-    "ADB_EDITOR_CODE": lambda phone, i: commands.act(phone, commands.number(i, "code")),
-    "ADB_CLEAR_TEXT": lambda phone, _: commands.replace(phone, ""),
+    "ADB_INPUT_CODE": lambda phone, i: commands.press(phone, commands.strict_number(i, "code")),
+    "ADB_EDITOR_CODE": lambda phone, i: _act(phone, commands.strict_number(i, "code")),
+    "ADB_CLEAR_TEXT": lambda phone, _: commands.clear(phone),
     "ADB_ACTION_SEARCH": lambda phone, _: commands.act(phone, commands.SEARCH),
     "ADB_ACTION_GO": lambda phone, _: commands.act(phone, commands.GO),
     "ADB_ACTION_DONE": lambda phone, _: commands.act(phone, commands.DONE),

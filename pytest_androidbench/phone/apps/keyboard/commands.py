@@ -39,27 +39,36 @@ def hide(phone: Phone) -> None:
     phone.windows.overlays.hide_keyboard()
 
 
+def clear(phone: Phone) -> None:
+    """Delete what stands around the selection, which stays (`deleteSurroundingText`)."""
+    editor = phone.windows.editor
+    kept = editor.selected_text
+    replace(phone, kept)
+    editor.select(0, len(kept))
+
+
 def press(phone: Phone, code: int, meta: int = 0) -> None:
-    """Press a key with modifiers."""
-    phone.windows.keyboard.press(code, meta, long=False)
+    """Press a key with modifiers, which reaches the app alone: Home and the like do nothing."""
+    phone.windows.keyboard.type(code, meta)
 
 
 def act(phone: Phone, code: int) -> None:
-    """Do what the editor's action key does, or go to the field beside."""
+    """Do what the editor does for an action, or go to the field beside."""
     editor = phone.windows.editor
     if code in {NEXT, PREVIOUS}:
         editor.focus_next(1 if code == NEXT else -1)
     else:
-        editor.editor_action()
+        editor.perform_action()
 
 
 def decoded(text: str) -> str:
-    """The text in a base64 one.
+    """The text in a base64 one, which may lack its padding, as Android's decoder has it.
 
     Raises:
         ValueError: it is none.
     """
-    return base64.b64decode(text, validate=False).decode(errors="replace")
+    padded = text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4)
+    return base64.b64decode(padded, validate=False).decode(errors="replace")
 
 
 def number(intent: Intent, name: str) -> int:
@@ -68,12 +77,20 @@ def number(intent: Intent, name: str) -> int:
     return int(value) if isinstance(value, (int, str)) else 0
 
 
+def strict_number(intent: Intent, name: str) -> int:
+    """A number that an intent carries as such (`--ei`); -1 for anything else."""
+    value = intent.extras.get(name)
+    return value if isinstance(value, int) and not isinstance(value, bool) else -1
+
+
 def characters(intent: Intent) -> str:
-    """The characters whose code points an intent carries.
+    """The characters whose code points an intent carries as numbers (`--eia`).
 
     Raises:
         ValueError: there are no such characters.
     """
     value = intent.extras.get("chars", [])
-    points = value if isinstance(value, list) else str(value).split(",")
-    return "".join(chr(int(point)) for point in points)
+    points = value if isinstance(value, list) else []
+    # Halves of a pair make one character, since Java's texts are UTF-16.
+    units = "".join(chr(int(point)) for point in points).encode("utf-16", "surrogatepass")
+    return units.decode("utf-16", "replace")

@@ -45,6 +45,11 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
     def on_open(self) -> None:
         self.keys.follow(self.editor)
 
+    def on_touch(self, phase: str, x: int, y: int, pointer: int) -> None:
+        del x, y, pointer
+        if phase in {"up", "cancel"}:
+            self.keys.release()
+
     def field_changed(self, editor: EditorInfo) -> None:
         """Follow the text, for capitals at the start of sentences."""
         self.editor = editor
@@ -111,8 +116,9 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
         return [strip(words, self.take) if words else w.Spacer(weight=1)]
 
     def _words(self) -> list[str]:
+        plain = self.editor.keyboard == "text" and not self.editor.password
         english = self.phone.display.language == "en"
-        return suggestions(word_before(self.editor)) if english else []
+        return suggestions(word_before(self.editor)) if english and plain else []
 
     def _shown(self) -> list[w.Widget]:
         keys = self.keys

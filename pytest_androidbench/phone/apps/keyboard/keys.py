@@ -24,6 +24,8 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 LINES: Final = 4
+REPEAT_MS: Final = 50
+"""Between two characters that a held delete key takes, as in AOSP's LatinIME."""
 SHIFT_ICONS: Final = {
     "off": "arrow_upward",
     "auto": "upload",
@@ -41,6 +43,8 @@ class KeyRows(AppPart[KeyboardApp]):
     """letters, symbols, more; or what else stands in their place: emoji, features, clipboard."""
     shift: str = "off"
     """off, auto where a sentence begins, once or lock."""
+    deleting: bool = False
+    """Whether a finger holds the delete key."""
 
     @property
     def height(self) -> float:
@@ -138,7 +142,7 @@ class KeyRows(AppPart[KeyboardApp]):
         return special(desc, w.Text(label, w.BODY_SMALL), "key_pos_shift", act)
 
     def _delete(self) -> w.Widget:
-        return special(tr("Delete"), sign("backspace"), "key_pos_del", self.delete, self.clear)
+        return special(tr("Delete"), sign("backspace"), "key_pos_del", self.delete, self.hold)
 
     def _switch(self) -> w.Widget:
         other, desc, label = (
@@ -174,9 +178,20 @@ class KeyRows(AppPart[KeyboardApp]):
         """Delete the character before the caret."""
         self.phone.windows.editor.delete_before()
 
-    def clear(self) -> None:
-        """Delete everything, as holding the key does."""
-        self.phone.windows.editor.clear()
+    def hold(self) -> None:
+        """Delete one character after the other until the finger is lifted."""
+        self.deleting = True
+        self.delete_more()
+
+    def delete_more(self) -> None:
+        """Delete a character and come again, while the key is held."""
+        if self.deleting:
+            self.delete()
+            self.screen.after(REPEAT_MS, self.delete_more)
+
+    def release(self) -> None:
+        """The finger was lifted."""
+        self.deleting = False
 
     def act(self) -> None:
         """Press the action key."""

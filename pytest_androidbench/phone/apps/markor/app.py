@@ -9,15 +9,20 @@ from pytest_androidbench.phone.apps.markor.colours import DARK_PALETTE, PALETTE
 from pytest_androidbench.phone.apps.markor.files import Notes
 from pytest_androidbench.phone.apps.markor.preferences import STORAGE, THEME, MarkorPreferences
 from pytest_androidbench.phone.system import intents
-from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.activities import EXTRA_STREAM, EXTRA_TEXT
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
 
 PACKAGE: Final = "net.gsantner.markor"
 MAIN, DOCUMENT = ".activity.MainActivity", ".activity.DocumentActivity"
 EDIT: Final = "android.intent.action.EDIT"
-EXTRA_TEXT: Final = "android.intent.extra.TEXT"
-TEXTS: Final = ("text/*", "application/octet-stream")
+ENDINGS: Final = (
+    ".markdown", ".md", ".jenc", ".mdown", ".mdwn", ".mkd", ".mkdn", ".txt", ".text",
+    ".Rmd", ".adoc", ".csv", ".diff", ".ics", ".ini", ".json", ".ldg", ".ledger", ".org",
+    ".patch", ".taskpaper", ".toml", ".vcf", ".xlf", ".yaml", ".yml",
+)  # fmt: skip
+"""Of files that it opens whatever their type is."""
 
 
 class MarkorApp(App):
@@ -51,12 +56,20 @@ class MarkorApp(App):
         ".activity.SettingsActivity": "settings:MarkorSettingsPage",
     }
     filters = (
-        intents.IntentFilter(activity=DOCUMENT, actions=(intents.ACTION_SEND,), types=("text/*",)),
+        intents.IntentFilter(
+            activity=DOCUMENT,
+            actions=(intents.ACTION_SEND, intents.PROCESS_TEXT),
+            types=("text/*",),
+        ),
+        intents.IntentFilter(
+            activity=DOCUMENT, actions=(intents.ACTION_VIEW, EDIT), types=("text/*",)
+        ),
         intents.IntentFilter(
             activity=DOCUMENT,
             actions=(intents.ACTION_VIEW, EDIT),
             schemes=("content", "file"),
-            types=TEXTS,
+            types=("*/*",),
+            paths=ENDINGS,
         ),
     )
 
@@ -83,10 +96,13 @@ class MarkorApp(App):
 
     def _document(self, intent: intents.Intent) -> Screen[Any]:
         """The screen for a document or a text of another app."""
-        if intent.action == intents.ACTION_SEND and intent.text(EXTRA_TEXT):
+        sent = intent.action == intents.ACTION_SEND and intent.text(EXTRA_TEXT)
+        if sent or intent.action == intents.PROCESS_TEXT:
             share_into = self.screen_named("share_into:ShareInto")
-            return share_into(**{"text": intent.text(EXTRA_TEXT)})
-        path = self.phone.content.path_of(intent.data or "")
+            assert issubclass(share_into, AppScreen)
+            return share_into.for_intent(intent)
+        stream = str(intent.extras.get(EXTRA_STREAM) or "")
+        path = self.phone.content.path_of(intent.data or stream)
         if path is None:
             return self.screen_class(MAIN)()
         return self.screen_class(DOCUMENT)(**{"path": path})

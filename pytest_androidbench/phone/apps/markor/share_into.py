@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, Self
+from urllib.parse import urlsplit
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.date_format import formatted
@@ -16,18 +18,33 @@ from pytest_androidbench.phone.apps.markor.look import BAR_TITLE, bar
 from pytest_androidbench.phone.apps.markor.new_file import NewFile
 from pytest_androidbench.phone.apps.markor.pick import PickFile, PickFolder
 from pytest_androidbench.phone.apps.markor.preferences import SHARE_FORMAT
+from pytest_androidbench.phone.system.activities import EXTRA_SUBJECT, EXTRA_TEXT
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileError
+from pytest_androidbench.phone.system.intents import EXTRA_PROCESS_TEXT, PROCESS_TEXT, Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
+_ADDRESS: Final = re.compile(r"https?://[^\s()]{1,8000}")
+_TRACKING: Final = re.compile(
+    "(?<=[&?])(?:utm_|source|__mk_|ref|sprefix|crid|partner|promo|ad_sub|gclid|fbclid|msclkid)"
+    "[^&]{0,8000}(?:&|$)"
+)
 PLACE: Final = "{{text}}"
 LISTS: Final = (
     ("Favourites", "star", FAVOURITES),
     ("Recently viewed documents", "history", RECENTS),
     ("Popular documents", "favorite", POPULAR),
 )
+
+
+def linked(title: str, text: str) -> str:
+    """What is shared as Markor has it: an address alone becomes a link without its tracking."""
+    if _ADDRESS.fullmatch(text.strip()) is None:
+        return f"{title} {text}".strip()
+    name = title.strip() or urlsplit(text.strip()).hostname or ""
+    return f"[{name}]({_TRACKING.sub('', text.strip())} )"
 
 
 @dataclass(eq=False)
@@ -37,6 +54,12 @@ class ShareInto(AppScreen[MarkorApp, None]):
     activity = ".activity.DocumentActivity"
 
     text: str = ""
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        if intent.action == PROCESS_TEXT:
+            return cls(text=intent.text(EXTRA_PROCESS_TEXT))
+        return cls(text=linked(intent.text(EXTRA_SUBJECT), intent.text(EXTRA_TEXT)))
 
     def build(self) -> w.Widget:
         title = w.Text(tr("Share into"), BAR_TITLE, id="note__activity__text_note_title")

@@ -65,6 +65,9 @@ class MessagesApp(SimpleApp):
     }
     filters = (
         intents.IntentFilter(
+            activity=".activities.SettingsActivity", actions=(intents.APPLICATION_PREFERENCES,)
+        ),
+        intents.IntentFilter(
             activity=model.NEW_ACTIVITY,
             actions=(intents.ACTION_SEND, SENDTO, intents.ACTION_VIEW),
             categories=(intents.CATEGORY_DEFAULT, intents.CATEGORY_BROWSABLE),

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from pytest_androidbench.phone.apps.systemui.tile_order import add_tile, remove_tile
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
-from pytest_androidbench.phone.system.parts import IntentTarget
+from pytest_androidbench.phone.system.parts import IntentTarget, SelectionEnd
 from pytest_androidbench.phone.system.windows.entries import Layer
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike
@@ -109,6 +109,7 @@ class SystemUiApp(App):
         "toast": "toast:Toast",
         "tip": "tip:Tip",
         "text toolbar": "text_toolbar:TextToolbar",
+        "text handle": "text_handle:TextHandle",
         "volume": "volume:VolumePanel",
         "heads-up": "heads_up:HeadsUp",
         "copied": "copied:Copied",
@@ -140,6 +141,10 @@ class SystemUiApp(App):
     def text_toolbar(self, actions: Sequence[str]) -> Screen[Any]:
         """Cut, copy, paste."""
         return self.window("text toolbar", actions=list(actions))
+
+    def text_handle(self, end: SelectionEnd) -> Screen[Any]:
+        """A drop at an end of the selection."""
+        return self.window("text handle", end=end)
 
     def volume_panel(self, stream: str) -> Screen[Any]:
         """The slider of the volume keys."""

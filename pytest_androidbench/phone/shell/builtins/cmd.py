@@ -157,9 +157,10 @@ async def _bluetooth(io: IO, args: list[str]) -> int:
 
 
 async def _clipboard(io: IO, args: list[str]) -> int:
+    """The answer of `Binder.handleShellCommand`, since the clipboard of 13 has none of its own."""
     del args
-    await io.line("No shell command implementation.")
-    return 255
+    await io.err("No shell command implementation.")
+    return 0
 
 
 async def _locale(io: IO, args: list[str]) -> int:

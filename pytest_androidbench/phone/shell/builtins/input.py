@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
+import re
 from typing import Final
 
+from pytest_androidbench.phone.shell.builtins import key_input
 from pytest_androidbench.phone.shell.builtins.java import (
-    integer,
     java_error,
     number,
     take,
@@ -14,7 +14,6 @@ from pytest_androidbench.phone.shell.builtins.java import (
 )
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
-from pytest_androidbench.phone.system.windows.key_codes import META_CTRL, META_SHIFT, code_of
 
 _SOURCES: Final = (
     "dpad", "keyboard", "mouse", "touchpad", "gamepad", "touchnavigation", "joystick",
@@ -45,58 +44,70 @@ The commands and default sources are:
       press (Default: trackball)
       roll <dx> <dy> (Default: trackball)
       motionevent <DOWN|UP|MOVE|CANCEL> <x> <y> (Default: touchscreen)
-      keycombination <key code 1> <key code 2> ... (Default: keyboard)
-"""  # noqa: W291
-_META: Final[dict[int, int]] = {
-    59: META_SHIFT,
-    60: META_SHIFT,
-    113: META_CTRL,
-    114: META_CTRL,
-    57: 0x02,
-    58: 0x02,
-}
+      keycombination [-t duration(ms)] <key code 1> <key code 2> ... (Default: keyboard, the key order is important here.)
+"""  # noqa: E501, W291
 _DEFAULT_MS: Final = 300
 _LONGEST_MS: Final = 60_000
 _FAR: Final = 1_000_000.0
-_KEY_UNITS: Final = 1_000
-_LONGEST_NAME: Final = 100
+_DECIMAL: Final = re.compile(r"[-+]?[0-9]{1,10}")
+_LARGEST: Final = 2**31
 
 
 async def input_event(io: IO, args: list[str]) -> int:
     rest = list(args)
     if rest and rest[0] in _SOURCES:
-        rest.pop(0)
+        source = rest.pop(0)
+        if not rest:
+            raise java_error(source, f'Argument expected after "{source}"')
     if rest and rest[0] == "-d":
         rest.pop(0)
-        integer(take(rest, "input", "-d"), "-d")
-    if not rest:
-        await io.out(_USAGE)
-        return 255
-    command = rest.pop(0)
+        display = _display(take(rest, "input", "-d"))
+        take([*rest], "input", "-d")
+        if display > 0:
+            # There is but one display: what goes to another one gets lost.
+            return 0
+    code = await _command(io, rest.pop(0) if rest else "", rest)
+    if io.phone.clock.tied:
+        # The command takes as long as what it does.
+        await io.sleep(0)
+    return code
+
+
+async def _command(io: IO, command: str, rest: list[str]) -> int:
     windows = io.phone.windows
     match command:
         case "tap":
-            x, y = _numbers(rest, 2, command)
-            windows.fingers.tap(x, y)
+            windows.fingers.tap(*_numbers(rest, 2, command))
         case "swipe" | "draganddrop":
             await _swipe(io, rest, command)
         case "text":
-            _text(io, take(rest, command, command))
+            await key_input.text(io, rest)
         case "keyevent":
-            await _keys(io, rest)
+            await key_input.keyevent(io, rest)
         case "keycombination":
-            await _combination(io, rest)
+            await key_input.keycombination(io, rest)
         case "motionevent":
             _motion(io, rest)
         case "press":
             windows.key(23)
         case "roll":
             _roll(io, *_numbers(rest, 2, command))
-        case _:
-            await io.err(f"Error: Unknown command: {command}")
+        case "" | "help" | "-h":
             await io.out(_USAGE)
-            return 255
+        case _:
+            # Android's own command forgets that it failed.
+            await io.line(f"Unknown command: {command}")
     return 0
+
+
+def _display(name: str) -> int:
+    """The number of a display; -1 where the default will do."""
+    special = {"INVALID_DISPLAY": -1, "DEFAULT_DISPLAY": 0}
+    if name.upper() in special:
+        return special[name.upper()]
+    if not _DECIMAL.fullmatch(name):
+        raise java_error("-d", "Error: Invalid arguments for display ID.")
+    return int(name)
 
 
 def _numbers(args: list[str], count: int, command: str) -> list[float]:
@@ -104,8 +115,25 @@ def _numbers(args: list[str], count: int, command: str) -> list[float]:
     last = command
     for _ in range(count):
         last = take(args, command, last)
-        found.append(_on_screen(number(last, command)))
+        found.append(_on_screen(_float(last, command)))
     return found
+
+
+def _float(text: str, command: str) -> float:
+    try:
+        return number(text, command)
+    except CommandError:
+        raise _invalid(command) from None
+
+
+def _milliseconds(text: str, command: str) -> int:
+    if not _DECIMAL.fullmatch(text) or not -_LARGEST <= int(text) < _LARGEST:
+        raise _invalid(command)
+    return int(text)
+
+
+def _invalid(command: str) -> CommandError:
+    return java_error(command, f"Error: Invalid arguments for command: {command}")
 
 
 def _on_screen(place: float) -> float:
@@ -114,70 +142,27 @@ def _on_screen(place: float) -> float:
 
 
 async def _swipe(io: IO, args: list[str], command: str) -> None:
-    if len(args) not in (4, 5):
-        raise CommandError(f"Error: Invalid arguments for command: {command}", 255)
     x1, y1, x2, y2 = _numbers(args, 4, command)
-    given = integer(args[0], command) if args else -1
+    given = _milliseconds(args[0], command) if args else -1
     duration = given if given >= 0 else _DEFAULT_MS
     if duration > _LONGEST_MS:
         # Time passes in turns but for the gesture's end, which is one event for the apps.
         await io.sleep((duration - _LONGEST_MS) / 1000)
         duration = _LONGEST_MS
     if command == "draganddrop":
-        io.phone.windows.fingers.drag((x1, y1), (x2, y2), duration)
+        io.phone.windows.fingers.drag_and_drop((x1, y1), (x2, y2), duration)
     else:
         io.phone.windows.fingers.swipe([(x1, y1), (x2, y2)], duration)
 
 
-def _text(io: IO, text: str) -> None:
-    typed = text.replace("%s", " ")
-    if not typed.isascii():
-        kind = "java.lang.NullPointerException"
-        raise java_error("text", "Attempt to get length of null array", kind)
-    io.phone.windows.type_text(typed)
-
-
-def _code(name: str) -> int:
-    """A key's number; 0 for what no key is called."""
-    return (code_of(name) or 0) if len(name) <= _LONGEST_NAME else 0
-
-
-async def _keys(io: IO, args: list[str]) -> None:
-    long = double = False
-    pending = deque(args)
-    while pending and pending[0].startswith("--"):
-        option = pending.popleft()
-        if option == "--delay":
-            take(pending, "keyevent", option)
-        long |= option == "--longpress"
-        double |= option == "--doubletap"
-    if not pending:
-        raise java_error("keyevent", 'Argument expected after "keyevent"')
-    for name in pending:
-        for _ in range(1 + double):
-            await io.turn(_KEY_UNITS)
-            io.phone.windows.key(_code(name), long=long)
-
-
-async def _combination(io: IO, args: list[str]) -> None:
-    if len(args) < 2:
-        raise CommandError("Error: Invalid arguments for command: keycombination", 255)
-    codes = [_code(name) for name in args if not name.startswith("-")]
-    meta = 0
-    for code in codes:
-        meta |= _META.get(code, 0)
-    for code in codes:
-        if code not in _META:
-            await io.turn(_KEY_UNITS)
-            io.phone.windows.key(code, meta=meta)
-
-
 def _motion(io: IO, args: list[str]) -> None:
-    phase = take(args, "motionevent", "motionevent").upper()
-    if phase not in ("DOWN", "UP", "MOVE", "CANCEL"):
-        raise java_error("motionevent", f"Unknown motionevent {phase}")
-    x, y = _numbers(args, 2, "motionevent") if args else (0.0, 0.0)
-    io.phone.windows.fingers.touch({"CANCEL": "up"}.get(phase, phase.lower()), x, y)
+    name = take(args, "motionevent", "motionevent")
+    phase = name.lower()
+    if phase not in ("down", "up", "move", "cancel"):
+        raise java_error("motionevent", f"Unknown action: {name}")
+    placed = phase != "cancel" or len(args) > 1
+    x, y = _numbers(args, 2, "motionevent") if placed else (0.0, 0.0)
+    io.phone.windows.fingers.touch(phase, x, y)
 
 
 def _roll(io: IO, dx: float, dy: float) -> None:

@@ -21,16 +21,23 @@ _FLOAT: Final = re.compile(
 )
 _EXIT: Final = 255
 _FRAMES: Final = (
-    "\tat com.android.modules.utils.BasicShellCommandHandler.exec"
-    "(BasicShellCommandHandler.java:97)\n"
-    "\tat android.os.ShellCommand.exec(ShellCommand.java:38)"
+    "com.android.modules.utils.BasicShellCommandHandler.exec(BasicShellCommandHandler.java:97)",
+    "android.os.ShellCommand.exec(ShellCommand.java:38)",
 )
 
 
-def java_error(command: str, message: str, kind: str = ILLEGAL_ARGUMENT) -> CommandError:
-    """What is printed when a command throws."""
+def java_error(
+    command: str,
+    message: str,
+    kind: str = ILLEGAL_ARGUMENT,
+    *,
+    above: Sequence[str] = (),
+    below: Sequence[str] = (),
+) -> CommandError:
+    """What is printed when a command throws; frames `above` and `below` those all commands have."""
     head = f"\nException occurred while executing '{command}':\n{kind}: {message}"
-    return CommandError(f"{head}\n{_FRAMES}", _EXIT)
+    frames = "".join(f"\n\tat {frame}" for frame in (*above, *_FRAMES, *below))
+    return CommandError(head + frames, _EXIT)
 
 
 def take(args: list[str] | deque[str], command: str, after: str) -> str:

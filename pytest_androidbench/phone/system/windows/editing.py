@@ -6,8 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pytest_androidbench.phone.system.parts import EditorInfo
-from pytest_androidbench.phone.system.windows.caret import kept_caret
+from pytest_androidbench.phone.system.windows.caret import deleted_from, kept_caret, word_around
 from pytest_androidbench.phone.system.windows.scene import Window
+from pytest_androidbench.phone.system.windows.undoing import (
+    RestoredText,
+    forget,
+    redo,
+    remember,
+    undo,
+)
 from pytest_androidbench.phone.ui.box import Box, ViewState
 from pytest_androidbench.phone.ui.hit import caret_rect, reveal
 from pytest_androidbench.phone.ui.widgets import TextField
@@ -92,14 +99,18 @@ class Editing:
         self._change(focus, rest[:start] + accepted + rest[start:], start + len(accepted))
         return True
 
-    def delete_before(self, count: int = 1) -> bool:
-        """Delete the selection, or characters before the caret."""
+    def delete_before(self, count: int | None = None) -> bool:
+        """Delete the selection, or so many characters before the caret.
+
+        Without a count that is what the delete key deletes: an emoji goes as a whole.
+        """
         focus = self.focus()
         if focus is None:
             return False
         start, end = focus.view.selected
         if start == end:
-            start = max(0, start - count)
+            whole = deleted_from(focus.text, start)
+            start = whole if count is None else max(0, start - count)
         self._change(focus, focus.text[:start] + focus.text[end:], start)
         return True
 
@@ -126,16 +137,41 @@ class Editing:
         focus = self.focus()
         if focus is None:
             return False
-        action = self._action(focus)
-        if action == "enter":
+        if self._action(focus) == "enter":
             return self.commit("\n")
+        return self.perform_action()
+
+    def perform_action(self) -> bool:
+        """Do what the field's action is, as a keyboard may ask for; no new line in any case."""
+        focus = self.focus()
+        if focus is None:
+            return False
+        action = self._action(focus)
         if action == "next" and self.focus_next():
             return True
         if focus.widget.on_done is not None:
             self._guarded(focus, focus.widget.on_done)
-        if action in {"done", "next"}:
+        if action in {"done", "next", "enter"}:
             self._windows.overlays.hide_keyboard()
         self._windows.changed()
+        return True
+
+    def undo(self) -> bool:
+        """Take back the last change."""
+        return self._restore(undo)
+
+    def redo(self) -> bool:
+        """Make the change again that was taken back last."""
+        return self._restore(redo)
+
+    def _restore(self, step: Callable[[ViewState, str], RestoredText | None]) -> bool:
+        focus = self.focus()
+        restored = step(focus.view, focus.text) if focus is not None else None
+        if focus is None or restored is None:
+            return False
+        kept = focus.view.done, focus.view.undone
+        self._change(focus, *restored)
+        focus.view.done, focus.view.undone = kept
         return True
 
     def focus_next(self, step: int = 1) -> bool:
@@ -154,12 +190,21 @@ class Editing:
         self.give_focus(focus.window, fields[place])
         return True
 
+    def tab(self, step: int) -> bool:
+        """Press the tab key: it types where there are several lines, else goes to a field."""
+        focus = self.focus()
+        if focus is not None and focus.widget.multiline:
+            return self.commit("\t")
+        return self.focus_next(step)
+
     def give_focus(self, window: Window, box: Box, caret: int | None = None) -> None:
         """Put the caret into a field, show the keyboard, and scroll to it, or to the caret."""
         if not isinstance(box.widget, TextField) or not box.widget.is_editable:
             return
         text = box.widget.text_in(window.entry.screen)
         view = window.entry.view
+        if view.focus != box.identity:
+            forget(view)
         view.focus = box.identity
         view.caret = view.selection = len(text) if caret is None else caret
         self._windows.overlays.show_keyboard()
@@ -178,19 +223,20 @@ class Editing:
             focus.view.selection, focus.view.caret = start, end
             self._windows.changed()
 
+    def deselect(self) -> None:
+        """Leave the caret at the end of what was selected."""
+        focus = self.focus()
+        if focus is not None:
+            end = focus.view.selected[1]
+            self.select(end, end)
+
     def select_all(self) -> None:
         """Select the whole text."""
         self.select(0, len(self.text or ""))
 
     def select_word(self, offset: int) -> None:
         """Select the word at an offset."""
-        text = self.text or ""
-        start = end = min(offset, len(text))
-        while start > 0 and text[start - 1].isalnum():
-            start -= 1
-        while end < len(text) and text[end].isalnum():
-            end += 1
-        self.select(start, end)
+        self.select(*word_around(self.text or "", offset))
 
     def move(self, caret: Callable[[int, str], int], *, extend: bool = False) -> bool:
         """Move the caret: from (offset, text) to another offset; `extend` keeps the other end."""
@@ -232,6 +278,7 @@ class Editing:
         focus = Focus(window, now, now.widget, window.entry.view, "")
         accepted = self._accepted(now.widget, text)
         self._change(focus, accepted, len(accepted))
+        forget(window.entry.view)
         return True
 
     @staticmethod
@@ -255,6 +302,7 @@ class Editing:
         focused = focus.view.focus == focus.box.identity and not moved
         if focused:
             focus.view.caret = focus.view.selection = caret
+            remember(focus.view, focus.text, text)
         self._windows.overlays.hide_toolbar()
         self._windows.changed()
         if focused and focus.widget.on_text is not None:

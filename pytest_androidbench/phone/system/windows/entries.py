@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from pytest_androidbench.phone.system.clock import Call
-from pytest_androidbench.phone.ui.box import ViewState
+from pytest_androidbench.phone.ui.box import TextEdit, ViewState
 from pytest_androidbench.phone.ui.part import hold_parts
 from pytest_androidbench.phone.ui.screen import Screen
 
@@ -22,17 +22,19 @@ class Layer(IntEnum):
     SYSTEM = 1
     """Dialogs of the system over any app."""
     KEYBOARD = 2
-    TOOLBAR = 3
-    NAVIGATION = 4
-    COPIED = 5
+    HANDLE = 3
+    """At the ends of selected text."""
+    TOOLBAR = 4
+    NAVIGATION = 5
+    COPIED = 6
     """What was just copied."""
-    TIP = 6
+    TIP = 7
     """What something is called that was held."""
-    SHADE = 7
-    STATUS = 8
-    HEADS_UP = 9
-    VOLUME = 10
-    TOAST = 11
+    SHADE = 8
+    STATUS = 9
+    HEADS_UP = 10
+    VOLUME = 11
+    TOAST = 12
 
 
 @dataclass(eq=False, slots=True)
@@ -102,6 +104,8 @@ class ScreenEntryState:
     focus: str | None
     caret: int
     selection: int
+    done: tuple[TextEdit, ...]
+    undone: tuple[TextEdit, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,6 +146,8 @@ def freeze(entry: ScreenEntry) -> ScreenEntryState:
         focus=entry.view.focus,
         caret=entry.view.caret,
         selection=entry.view.selection,
+        done=entry.view.done,
+        undone=entry.view.undone,
     )
 
 
@@ -158,6 +164,8 @@ def thaw(
         focus=state.focus,
         caret=state.caret,
         selection=state.selection,
+        done=state.done,
+        undone=state.undone,
     )
     return ScreenEntry(
         screen=screen,

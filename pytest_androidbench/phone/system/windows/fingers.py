@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 EVENT_MS: Final = 50
 TOUCH_MS: Final = 10
+HOLD_MS: Final = 400
+"""`ViewConfiguration.getLongPressTimeout()`."""
 PAUSE_MS: Final = 40
 """Between the two taps of a double tap."""
 
@@ -56,14 +58,38 @@ class Fingers:
         self._windows.gestures.up(last, 0, began + 3 * ms)
         self._windows.end(EVENT_MS)
 
+    def drag_and_drop(
+        self, start: tuple[float, float], end: tuple[float, float], ms: int = 300
+    ) -> None:
+        """As the shell's `draganddrop`: hold, then go to the end in what is left of the time.
+
+        The finger holds within the duration, so that a short one jumps to where it is lifted.
+        """
+        self._windows.begin()
+        first, last = _point(start), _point(end)
+        began, clock = self._phone.clock.uptime_ms, self._phone.clock
+        self._down(first, began)
+        clock.last(HOLD_MS)
+        passed = HOLD_MS
+        for at, x, y in along([first, last], ms):
+            if at > HOLD_MS:
+                clock.last(at - passed)
+                passed = at
+                self._windows.gestures.move(Point(x, y), 0, began + at)
+        self._windows.gestures.move(last, 0, began + passed)
+        self._windows.gestures.up(last, 0, began + passed)
+        self._windows.end(EVENT_MS)
+
     def touch(self, phase: str, x: float, y: float, pointer: int = 0) -> None:
-        """One event of a stream of touches; phase: down, move or up."""
+        """One event of a stream of touches; phase: down, move, up or cancel."""
         self._windows.begin()
         point, now = _point((x, y)), self._phone.clock.uptime_ms
         if phase == "down":
             self._down(point, now, pointer)
         elif phase == "move":
             self._windows.gestures.move(point, pointer, now)
+        elif phase == "cancel":
+            self._windows.gestures.cancel(pointer)
         else:
             self._windows.gestures.up(point, pointer, now)
         self._windows.end(TOUCH_MS)

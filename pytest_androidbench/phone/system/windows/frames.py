@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.system.parts import TipWindow
+from pytest_androidbench.phone.system.parts import HandleWindow, SelectionEnd, TipWindow
 from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry
 from pytest_androidbench.phone.ui.context import Ctx
 from pytest_androidbench.phone.ui.geometry import Rect, Size
+from pytest_androidbench.phone.ui.hit import caret_rect
 from pytest_androidbench.phone.ui.place import measure
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Decor, Modal
@@ -76,6 +77,8 @@ def _panel_area(scene: Scene, entry: ScreenEntry, widget: Widget) -> Rect:
         top = low - height - dp(16)
     elif entry.layer == Layer.TOOLBAR:
         top = _above_field(scene, height)
+    elif isinstance(entry.screen, HandleWindow):
+        left, top = _below_end(scene, entry.screen.end, width)
     elif isinstance(entry.screen, TipWindow):
         return _beside(scene, entry.screen.place, width, height)
     return Rect.sized(left, top, width, height)
@@ -88,6 +91,16 @@ def _beside(scene: Scene, held: Rect, width: int, height: int) -> Rect:
     fits = below + height <= scene.size.height - scene.navigation_height
     left = min(max(edge, held.center.x - width // 2), scene.size.width - width - edge)
     return Rect.sized(left, below if fits else held.top - gap - height, width, height)
+
+
+def _below_end(scene: Scene, end: SelectionEnd, width: int) -> tuple[int, int]:
+    """Where the handle of an end of the selection lies; outside where there is none."""
+    window = scene.focused
+    box = window.focused_box if window else None
+    if window is None or box is None:
+        return -width, 0
+    caret = caret_rect(box, window.entry.view.selected[end == "end"])
+    return caret.center.x - (width if end == "start" else 0), caret.bottom
 
 
 def _above_field(scene: Scene, height: int) -> int:

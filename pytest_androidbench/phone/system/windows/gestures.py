@@ -128,6 +128,7 @@ class Gestures:
         if press is not None:
             self._phone.clock.cancel(press.timer)
             self._pinch = None
+            self._tell_screen(press, "cancel", press.last)
 
     @property
     def fingers(self) -> int:

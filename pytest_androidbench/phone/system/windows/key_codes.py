@@ -7,6 +7,10 @@ from typing import Final
 
 META_SHIFT: Final = 1
 META_CTRL: Final = 0x1000
+TAB: Final = 61
+ENTER: Final = 66
+VOLUME_AND_POWER: Final = frozenset({25, 26})
+"""Keys that take a screenshot when they are pressed together."""
 
 CODES: Final[Mapping[str, int]] = {
     "home": 3,
@@ -65,12 +69,20 @@ CODES: Final[Mapping[str, int]] = {
     "ctrl_left": 113,
     "ctrl_right": 114,
     "caps_lock": 115,
+    "scroll_lock": 116,
+    "meta_left": 117,
+    "meta_right": 118,
+    "function": 119,
     "move_home": 122,
     "move_end": 123,
+    "insert": 124,
+    "forward": 125,
     "media_play": 126,
     "media_pause": 127,
+    "num_lock": 143,
     "numpad_enter": 160,
     "volume_mute": 164,
+    "settings": 176,
     "app_switch": 187,
     "assist": 219,
     "sysrq": 120,
@@ -84,6 +96,7 @@ CODES: Final[Mapping[str, int]] = {
     "paste": 279,
     "all_apps": 284,
     **{str(digit): 7 + digit for digit in range(10)},
+    **{f"f{number}": 130 + number for number in range(1, 13)},
     **{chr(ord("a") + index): 29 + index for index in range(26)},
 }
 """Names as in KEYCODE_..., in lower case."""

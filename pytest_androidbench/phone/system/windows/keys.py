@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.intents import Intent
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 MEDIA: Final = frozenset({85, 86, 87, 88, 89, 90, 126, 127})
 MEDIA_BUTTON: Final = "android.intent.action.MEDIA_BUTTON"
+REPEATED: Final = frozenset({19, 20, 21, 22, 67, 112})
+"""Keys that act again while they are held: arrows and the two that delete."""
 DIAL: Final = "android.intent.action.DIAL"
 
 
@@ -30,6 +32,18 @@ class Keyboard:
         self._windows = windows
         self._system = self._system_keys()
         self._editing = self._editing_keys()
+        editor = windows.editor
+        self._shortcuts: Mapping[int, Callable[[], object]] = {
+            29: editor.select_all,
+            31: editor.copy,
+            50: editor.paste,
+            52: editor.cut,
+            54: editor.undo,
+        }
+        self._shifted_shortcuts: Mapping[int, Callable[[], object]] = {
+            50: editor.paste,
+            54: editor.redo,
+        }
 
     def press(self, code: int, meta: int, *, long: bool) -> bool:
         """Act on a key; tells whether anything took it."""
@@ -44,13 +58,18 @@ class Keyboard:
         if code in MEDIA:
             self._phone.broadcasts.send(Intent(action=MEDIA_BUTTON, extras={"key": code}))
             return True
-        return self._type(code, meta)
+        taken = self.type(code, meta)
+        if long and taken and code in REPEATED:
+            # A held key comes again once the time of a long press is over.
+            self.type(code, meta)
+        return taken
 
-    def _type(self, code: int, meta: int) -> bool:
+    def type(self, code: int, meta: int = 0) -> bool:
+        """Act on a key that goes to the field with the caret; tells whether it took it."""
         editor = self._windows.editor
-        if meta & META_CTRL and code in {29, 31, 50, 52}:
-            {29: editor.select_all, 31: editor.copy, 50: editor.paste, 52: editor.cut}[code]()
-            return True
+        if meta & META_CTRL and code not in self._editing:
+            shortcuts = self._shifted_shortcuts if meta & META_SHIFT else self._shortcuts
+            return code in shortcuts and _done(shortcuts[code])
         if code in self._editing:
             return self._editing[code](bool(meta & META_SHIFT))
         typed = character(code, meta)
@@ -92,7 +111,7 @@ class Keyboard:
             20: lambda extend: editor.move(_line_down, extend=extend),
             21: lambda extend: editor.move(lambda at, _: at - 1, extend=extend),
             22: lambda extend: editor.move(lambda at, _: at + 1, extend=extend),
-            61: lambda back: editor.focus_next(-1 if back else 1),
+            61: lambda back: editor.tab(-1 if back else 1),
             66: lambda _: editor.editor_action(),
             67: lambda _: editor.delete_before(),
             112: lambda _: editor.delete_after(),
@@ -127,7 +146,7 @@ class Keyboard:
         settings.put("system", "screen_brightness", max(1, min(255, value)))
 
 
-def _done(work: Callable[[], None]) -> bool:
+def _done(work: Callable[[], object]) -> bool:
     work()
     return True
 

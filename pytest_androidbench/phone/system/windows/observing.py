@@ -69,7 +69,7 @@ class Observing:
         """
         windows = self.scene().windows
         apps = [w for w in reversed(windows) if w.layer <= Layer.SYSTEM or w.layer == Layer.SHADE]
-        others = [w for w in windows if w not in apps and w.layer != Layer.TOAST]
+        others = [w for w in windows if w not in apps and w.layer in ORDER]
         apps.sort(key=lambda w: -w.layer)
         others.sort(key=lambda w: ORDER.index(w.layer))
         modal = next((at for at, w in enumerate(apps) if w.focusable), len(apps))

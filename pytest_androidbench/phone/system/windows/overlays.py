@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pytest_androidbench.phone.system.clock import Call
-from pytest_androidbench.phone.system.parts import EditorInfo, Keys
+from pytest_androidbench.phone.system.parts import EditorInfo, Keys, SelectionEnd
 from pytest_androidbench.phone.system.volumes import STREAMS
 from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry
 from pytest_androidbench.phone.system.windows.passing import Passing
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 SHORT_TOAST_MS: Final = 2000
 LONG_TOAST_MS: Final = 3500
+ENDS: Final[tuple[SelectionEnd, ...]] = ("start", "end")
 
 
 class Overlays:
@@ -129,22 +130,28 @@ class Overlays:
         focus = self._windows.editor.focus()
         if focus is None:
             return
-        selected = bool(self._windows.editor.selected_text)
-        secret = focus.widget.password
-        actions = [
-            *(["cut", "copy"] if selected and not secret else []),
-            *(["paste"] if self._phone.clipboard.text else []),
-            *(
-                ["select_all"]
-                if focus.text and self._windows.editor.selected_text != focus.text
-                else []
-            ),
-        ]
+        parts, selected = self._phone.parts.system_ui, self._windows.editor.selected_text
+        readable = bool(selected) and not focus.widget.password
+        offered = {
+            "cut": readable,
+            "copy": readable,
+            "paste": bool(self._phone.clipboard.text),
+            "share": readable,
+            "select_all": bool(focus.text) and selected != focus.text,
+        }
+        actions = [action for action, shown in offered.items() if shown]
         if actions:
-            self.open(self._phone.parts.system_ui.text_toolbar(actions), Layer.TOOLBAR)
+            self.open(parts.text_toolbar(actions), Layer.TOOLBAR)
+        for end in ENDS if selected else ():
+            self.open(parts.text_handle(end), Layer.HANDLE)
 
     def hide_toolbar(self) -> None:
-        """Take the text toolbar away."""
+        """Take the text toolbar and the selection's handles away."""
+        self.hide_buttons()
+        self.close(Layer.HANDLE)
+
+    def hide_buttons(self) -> None:
+        """Take the toolbar away while a handle is dragged."""
         self.close(Layer.TOOLBAR)
 
     def _tell(self, entry: ScreenEntry, keys: Keys, editor: EditorInfo) -> None:

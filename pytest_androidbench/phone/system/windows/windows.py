@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.system.windows.editing import Editing
 from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry, Task, WindowsState
-from pytest_androidbench.phone.system.windows.fingers import EVENT_MS, Fingers
+from pytest_androidbench.phone.system.windows.fingers import EVENT_MS, HOLD_MS, Fingers
 from pytest_androidbench.phone.system.windows.gestures import Gestures
 from pytest_androidbench.phone.system.windows.hosting import ScreenHost
 from pytest_androidbench.phone.system.windows.key_codes import code_of
@@ -18,6 +18,7 @@ from pytest_androidbench.phone.system.windows.navigation import Navigation
 from pytest_androidbench.phone.system.windows.observing import Observing
 from pytest_androidbench.phone.system.windows.overlays import Overlays
 from pytest_androidbench.phone.system.windows.scene import Scene, Window
+from pytest_androidbench.phone.system.windows.selecting import Selecting
 from pytest_androidbench.phone.system.windows.stack import ScreenStack
 from pytest_androidbench.phone.system.windows.touching import Touching
 from pytest_androidbench.phone.ui.box import Box
@@ -39,6 +40,7 @@ class Windows:
         self.stack = ScreenStack(phone, self.host)
         self.overlays = Overlays(phone, self)
         self.editor = Editing(phone, self)
+        self.selecting = Selecting(self.editor)
         self.view = Observing(phone, self.stack)
         self.gestures = Gestures(phone, self)
         self.touching = Touching(phone, self)
@@ -148,6 +150,8 @@ class Windows:
         """Press a key; tells whether anything took it."""
         self.begin()
         taken = self.keyboard.press(code, meta, long=long)
+        if long:
+            self.phone.clock.last(HOLD_MS)
         self.end(EVENT_MS)
         return taken
 

@@ -32,8 +32,14 @@ class Automation:
             **ObjectMethods(phone, self._finder).table,
             **ScrollMethods(phone, self._finder).table,
         }
-        self.life = AutomationLife(AutomationServer(Rpc(methods, note), screen.picture))
+        rpc = Rpc(methods, note, lambda: _ahead_ms(phone))
+        self.life = AutomationLife(AutomationServer(rpc, screen.picture))
 
     def forget(self) -> None:
         """Forget what clients were given handles to."""
         self._finder.forget()
+
+
+def _ahead_ms(phone: Phone) -> int:
+    phone.clock.catch_up()
+    return phone.clock.ahead_ms

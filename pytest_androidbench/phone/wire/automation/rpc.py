@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
@@ -21,9 +22,16 @@ Method = Callable[[Arguments], object | Awaitable[object]]
 class Rpc:
     """Answers calls from a table of methods."""
 
-    def __init__(self, methods: Mapping[str, Method], note: RequestNote | None = None) -> None:
+    def __init__(
+        self,
+        methods: Mapping[str, Method],
+        note: RequestNote | None = None,
+        ahead_ms: Callable[[], int] = lambda: 0,
+    ) -> None:
         self._methods = methods
         self._note = note or RequestNote()
+        self._ahead_ms = ahead_ms
+        """How long a call took on the phone beyond what it took here."""
 
     async def answer(self, body: bytes) -> bytes:
         """Carry out one call; what goes wrong is part of the answer."""
@@ -48,7 +56,10 @@ class Rpc:
         if method is None:
             raise NoSuchMethod(name)
         result = method(Arguments(_positional(request.get("params"))))
-        return await result if inspect.isawaitable(result) else result
+        done = await result if inspect.isawaitable(result) else result
+        if ahead := self._ahead_ms():
+            await asyncio.sleep(ahead / 1000)
+        return done
 
 
 def _request(body: bytes) -> dict[str, Any]:

@@ -41,8 +41,8 @@ def seen_windows(phone: Phone) -> list[list[SeenNode]]:
     shown: list[list[SeenNode]] = []
     left = MOST_NODES
     for window in reversed(scene.windows):
-        # A toast is touched through, and no client finds one in the hierarchy.
-        if window.layer == Layer.TOAST:
+        # No client finds these in the hierarchy, and a toast is touched through.
+        if window.layer in {Layer.TOAST, Layer.HANDLE}:
             continue
         roots = tree([WindowBoxes(root=window.root, visible=whole)])
         nodes = [node for root in roots for node in root.walk()][:left]
