@@ -28,6 +28,7 @@ from pytest_androidbench.phone.apps.launcher.predictions import predicted
 from pytest_androidbench.phone.apps.launcher.preferences import AT_A_GLANCE, SUGGESTIONS
 from pytest_androidbench.phone.apps.launcher.widgets_sheet import WidgetsSheet
 from pytest_androidbench.phone.apps.launcher.workspace import FRAME, GROUP
+from pytest_androidbench.phone.kit.wallpaper import Wallpaper
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent, launch_intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -63,7 +64,7 @@ class Launcher(AppScreen[LauncherApp, None]):
             "widgets": self._widgets,
         }
         behind = w.Canvas(
-            draw=workspace.Wallpaper(self.phone.settings.text("system", "wallpaper", "dawn")),
+            draw=Wallpaper.of(self.phone),
             cls="android.view.View",
             id="scrim_view",
         )

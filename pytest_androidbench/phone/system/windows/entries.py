@@ -19,20 +19,22 @@ class Layer(IntEnum):
     """Where a window lies; higher ones cover lower ones."""
 
     APP = 0
-    SYSTEM = 1
+    KEYGUARD = 1
+    """The lock screen, and what asks for the secret."""
+    SYSTEM = 2
     """Dialogs of the system over any app."""
-    KEYBOARD = 2
-    TOOLBAR = 3
-    NAVIGATION = 4
-    COPIED = 5
+    KEYBOARD = 3
+    TOOLBAR = 4
+    NAVIGATION = 5
+    COPIED = 6
     """What was just copied."""
-    TIP = 6
+    TIP = 7
     """What something is called that was held."""
-    SHADE = 7
-    STATUS = 8
-    HEADS_UP = 9
-    VOLUME = 10
-    TOAST = 11
+    SHADE = 8
+    STATUS = 9
+    HEADS_UP = 10
+    VOLUME = 11
+    TOAST = 12
 
 
 @dataclass(eq=False, slots=True)
