@@ -203,6 +203,10 @@ def test_without_any_task_nothing_has_the_focus(bare: Run) -> None:
         "ACTIVITY MANAGER ACTIVITIES (dumpsys activity activities)\n"
         "Display #0 (activities from top to bottom):\n"
         "\nActivityTaskSupervisor state:\n  topDisplayFocusedRootTask=null\n"
+        "\nKeyguardController:\n  mKeyguardShowing=false\n  mAodShowing=false\n"
+        "  mKeyguardGoingAway=false\n"
+        "  Occluded=false DismissingKeyguardActivity=null at display=0\n"
+        "  mDismissalRequested=false\n  mVisibilityTransactionDepth=0\n"
     )
     dumped = bare("dumpsys window displays").stdout
     assert "  mFocusedApp=null\n" in dumped

@@ -120,7 +120,7 @@ INPUT_USAGE = (
         ('dumpsys SurfaceFlinger --display-id',
          'Display 4619827259835644672 (HWC display 0): port=0 pnpId=GGL displayNa'
          'me="EMU_display_0"\n'),
-        ('dumpsys window policy | grep -A2 Keyguard',
+        ('dumpsys window policy | grep -A2 Delegate',
          '    KeyguardServiceDelegate\n      showing=false\n      inputRestricted=false\n'),
         ('sleep 9 & kill %+; echo $?', '0\n'),
         ('sleep 1; uptime', ' 15:34:01 up 0 min,  0 users,  load average: 0.00, 0.00, 0.00\n'),

@@ -24,6 +24,7 @@ FAMILIES: Final[Mapping[str, str]] = {
     "grep": "egrep fgrep grep",
     "hashes": "base64 cmp md5sum sha1sum sha224sum sha256sum sha384sum sha512sum xxd",
     "input": "input",
+    "locks": "locksettings",
     "logcat": "log logcat",
     "ls": "ls",
     "machine": "date free nproc reboot sleep start stop time uname uptime",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from pytest_androidbench.phone.system.broadcasts import Broadcasts
 from pytest_androidbench.phone.system.channels import choose_level, chosen_levels
+from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import TextLike
 
@@ -117,12 +118,16 @@ class Notifications:
         notification = self._posted.get(key)
         if notification is None:
             return
+        content, guard = notification.content, self._phone.keyguard
+        if content is not None and guard.covering and not guard.lets_through(content):
+            guard.dismiss(Call("notifications", "tap", (key,)))
+            return
         if notification.auto_cancel and not notification.ongoing:
             self._forget(key)
         self._phone.windows.overlays.passing.gone()
         self._phone.windows.close_shade()
-        if notification.content is not None:
-            self._phone.activities.start(notification.content)
+        if content is not None:
+            self._phone.activities.start(content)
 
     def press(self, key: str, index: int) -> None:
         """Press one of a notification's buttons."""
@@ -172,6 +177,6 @@ class Notifications:
     def _send(self, intent: Intent) -> None:
         broadcasts: Broadcasts = self._phone.broadcasts
         if intent.action and intent.component and self._phone.activities.component_of(intent):
-            self._phone.activities.start(intent)
+            self._phone.keyguard.start(intent)
         else:
             broadcasts.send(intent)

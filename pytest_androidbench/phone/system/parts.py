@@ -90,6 +90,12 @@ class SystemUi(Protocol):
     def tip(self, text: TextLike, held: Rect) -> Screen[Any]:
         """What something is called, beside it."""
 
+    def lock_screen(self) -> Screen[Any]:
+        """What covers the apps of a locked phone."""
+
+    def bouncer(self) -> Screen[Any]:
+        """Asks for the phone's secret; closes with True when it was given."""
+
     def power_menu(self) -> Screen[Any]:
         """What a long press on the power key brings up."""
 
@@ -149,6 +155,20 @@ class Keys(Protocol):
 
     def layout_key(self) -> tuple[object, ...]:
         """What its layout depends on; while this stays the same it is not laid out again."""
+
+
+@runtime_checkable
+class KeyTaker(Protocol):
+    """A window that takes keys itself, without a text field, as the one that asks for a PIN."""
+
+    def typed(self, text: str) -> None:
+        """Characters came from the keys."""
+
+    def erased(self) -> None:
+        """The key to delete was pressed."""
+
+    def entered(self) -> None:
+        """The enter key was pressed."""
 
 
 @runtime_checkable

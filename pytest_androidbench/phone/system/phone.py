@@ -17,8 +17,10 @@ from pytest_androidbench.phone.system.files import FileSystem
 from pytest_androidbench.phone.system.guard import Guard
 from pytest_androidbench.phone.system.ime import InputMethods
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.keyguard import Keyguard
 from pytest_androidbench.phone.system.legacy_apps import LegacyApps
 from pytest_androidbench.phone.system.linking import DisplayLinks
+from pytest_androidbench.phone.system.lock_settings import LockSettings
 from pytest_androidbench.phone.system.log import Log
 from pytest_androidbench.phone.system.notifications import Notifications
 from pytest_androidbench.phone.system.packages import Packages
@@ -90,6 +92,8 @@ class Phone:
         self.tracing = Tracing(self)
         self.radios = Radios(self.settings, self._radio_changed, self.tracing.wifi)
         self.telephony = Telephony(self)
+        self.locks = LockSettings(lambda: self.clock.uptime_ms)
+        self.keyguard = Keyguard(self)
         self.windows = Windows(self)
         self.battery = Battery(self.windows.invalidate)
         self.clipboard = Clipboard(

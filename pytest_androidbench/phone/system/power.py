@@ -29,6 +29,7 @@ class Power:
         """Put up the system's windows and the home page."""
         phone = self._phone
         phone.windows.overlays.boot()
+        phone.keyguard.switched_on()
         phone.log.write("I", "boot", "Boot is finished", buffer="system")
         phone.activities.start(Intent(action=ACTION_MAIN, categories=(CATEGORY_HOME,)))
 

@@ -14,6 +14,7 @@ from pytest_androidbench.phone.system.clock import ClockState
 from pytest_androidbench.phone.system.databases import DatabasesState
 from pytest_androidbench.phone.system.files import FilesState
 from pytest_androidbench.phone.system.holding import SNAPSHOT_BYTES, Holding
+from pytest_androidbench.phone.system.lock_settings import LockState
 from pytest_androidbench.phone.system.log import LogState
 from pytest_androidbench.phone.system.notifications import NotificationsState
 from pytest_androidbench.phone.system.packages import PackagesState
@@ -55,6 +56,7 @@ class PhoneState:
     clipboard: Clip | None
     notifications: NotificationsState
     telephony: TelephonyState
+    locks: LockState
     choices: AppChoicesState
     crashes: Mapping[str, int]
     windows: WindowsState
@@ -146,6 +148,7 @@ def take(phone: Phone) -> PhoneState:
         clipboard=phone.clipboard.state(),
         notifications=phone.notifications.state(),
         telephony=phone.telephony.state(),
+        locks=phone.locks.state(),
         choices=phone.activities.choices.state(),
         crashes=phone.guard.state(),
         windows=phone.windows.state(),
@@ -172,6 +175,7 @@ def put_back(phone: Phone, state: PhoneState) -> None:
     phone.clipboard.restore(state.clipboard)
     phone.notifications.restore(state.notifications)
     phone.telephony.restore(state.telephony)
+    phone.locks.restore(state.locks)
     phone.activities.choices.restore(state.choices)
     phone.guard.restore(dict(state.crashes))
     phone.windows.restore(state.windows)

@@ -94,6 +94,8 @@ class Screen(Attachment, Holder, Generic[R]):
     """Android's class of what lies around a popup, where the hierarchy tells of it."""
     anchor_below: ClassVar[bool] = False
     """A popup opens below its anchor, as drop-downs do, instead of over its end corner."""
+    show_when_locked: ClassVar[bool] = False
+    """Whether an activity is seen on a locked phone, over the lock screen."""
     goes_with_home: ClassVar[bool] = False
     """Whether Home, Recents and the power key take it away: a system dialog over everything."""
 

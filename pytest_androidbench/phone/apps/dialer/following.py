@@ -47,7 +47,7 @@ class Following:
             return
         newest = calls[-1]
         ringing = self._phone.telephony.ringing
-        if ringing and self._phone.windows.screen_on:
+        if ringing and self._phone.windows.in_use:
             self._phone.notifications.cancel(names.PACKAGE, names.CALL_NOTICE)
             self._phone.notifications.post(self._incoming(ringing[-1]))
         elif ringing or newest.state == "dialing":

@@ -43,6 +43,7 @@ class InCall(AppScreen[DialerApp, None]):
     activity = IN_CALL
     launch_mode = "singleTask"
     edge_to_edge = True
+    show_when_locked = True
     muted: bool = False
     speaker: bool = False
     keypad: bool = False

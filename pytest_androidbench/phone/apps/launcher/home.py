@@ -38,6 +38,7 @@ from pytest_androidbench.phone.apps.launcher.preferences import AT_A_GLANCE, SUG
 from pytest_androidbench.phone.apps.launcher.widget_kinds import WidgetKind
 from pytest_androidbench.phone.apps.launcher.widgets_sheet import WidgetsSheet
 from pytest_androidbench.phone.apps.launcher.workspace import FRAME, GROUP
+from pytest_androidbench.phone.kit.wallpaper import Wallpaper
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent, launch_intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -76,7 +77,7 @@ class Launcher(AppScreen[LauncherApp, None]):
             "widgets": self._widgets,
         }
         behind = w.Canvas(
-            draw=workspace.Wallpaper(self.phone.settings.text("system", "wallpaper", "dawn")),
+            draw=Wallpaper.of(self.phone),
             cls="android.view.View",
             id="scrim_view",
         )

@@ -1,20 +1,18 @@
-"""What the home screen has besides icons: the date, the search bar and the wallpaper."""
+"""What the home screen has besides icons: the date and the search bar."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from pytest_androidbench.phone.apps.launcher.arrangement import COLUMNS
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.phone import Phone
-    from pytest_androidbench.phone.ui.painter import Painter
     from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 T = TypeVar("T")
@@ -23,14 +21,6 @@ IMAGE: Final = "android.widget.ImageView"
 GROUP: Final = "android.view.ViewGroup"
 BAR: Final = w.Look(background="surface_container", radius=28)
 """The search bars of the home screen and of the drawer."""
-BANDS: Final = 48
-Tint = tuple[int, int, int]
-PALETTES: Final[Mapping[str, tuple[Tint, Tint]]] = {
-    "dawn": ((58, 84, 128), (206, 140, 126)),
-    "forest": ((32, 76, 64), (120, 160, 110)),
-    "ocean": ((18, 60, 110), (80, 160, 190)),
-    "plain": ((70, 74, 82), (70, 74, 82)),
-}
 
 
 def launchable(phone: Phone) -> list[App]:
@@ -97,20 +87,3 @@ def search_bar(search: Callable[[], None]) -> w.Widget:
         on_tap=search,
         width="fill",
     )
-
-
-class Wallpaper:
-    """Paints bands from one colour to another."""
-
-    def __init__(self, name: str) -> None:
-        self._ends = PALETTES.get(name, PALETTES["dawn"])
-
-    def __call__(self, painter: Painter, rect: Rect) -> None:
-        first, last = self._ends
-        for band in range(BANDS):
-            top = rect.top + rect.height * band // BANDS
-            bottom = rect.top + rect.height * (band + 1) // BANDS
-            red, green, blue = (
-                a + (b - a) * band // (BANDS - 1) for a, b in zip(first, last, strict=True)
-            )
-            painter.fill(Rect(rect.left, top, rect.right, bottom), (red, green, blue, 255))

@@ -115,6 +115,11 @@ class SystemUiApp(App):
         "copied": "copied:Copied",
         "screenshot": "screenshot:ScreenshotTaken",
         "power menu": "power_menu:PowerMenu",
+        "lock screen": "lock_screen:LockScreen",
+        "pin": "pin_bouncer:PinBouncer",
+        "password": "password_bouncer:PasswordBouncer",
+        "pattern": "pattern_bouncer:PatternBouncer",
+        "too many wrong": "bouncer:TooManyWrong",
         "internet": "internet:InternetDialog",
     }
 
@@ -161,6 +166,14 @@ class SystemUiApp(App):
     def screenshot(self, path: str) -> Screen[Any]:
         """The picture of the display that was just taken."""
         return self.window("screenshot", path=path)
+
+    def lock_screen(self) -> Screen[Any]:
+        """What covers the apps of a locked phone."""
+        return self.window("lock screen")
+
+    def bouncer(self) -> Screen[Any]:
+        """What asks for the phone's secret."""
+        return self.window(self.phone.locks.kind)
 
     def power_menu(self) -> Screen[Any]:
         """What the power key brings up when it is held."""
@@ -215,7 +228,7 @@ class SystemUiApp(App):
 
     def open_settings(self, page: str) -> None:
         """Show a page of Settings, named as in Android's `Settings.ACTION_...`."""
-        self.phone.activities.start(Intent(action=f"android.settings.{page}"))
+        self.phone.keyguard.start(Intent(action=f"android.settings.{page}"))
 
     def _app(self, kind: type[A]) -> A:
         app = self.phone.packages.app(kind.package)

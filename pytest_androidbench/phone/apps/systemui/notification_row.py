@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.systemui.look import FRAME, GROUP
 from pytest_androidbench.phone.system.times import ago
+from pytest_androidbench.phone.system.windows.entries import Layer
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import tr
@@ -141,6 +142,9 @@ class Dismiss:
     def __call__(self, direction: SwipeDirection) -> None:
         if direction in {"left", "right"}:
             self.phone.notifications.dismiss(self.key)
-        elif direction == "up":
+        elif direction == "up" and not self.phone.windows.overlays.shown(Layer.SHADE):
             self.phone.windows.overlays.passing.gone()
+            if self.phone.keyguard.covering:
+                self.phone.keyguard.dismiss()
+        elif direction == "up":
             self.phone.windows.close_shade()

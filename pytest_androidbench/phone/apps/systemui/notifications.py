@@ -34,18 +34,19 @@ class NotificationStack(AppPart[SystemUiApp]):
     def build(self) -> w.Widget:
         """The list, with what can be done with all of them."""
         posted = self.phone.notifications.list()
-        rows = list(self._rows(posted)) or [_nothing()]
+        rows = list(self.rows(posted)) or [_nothing()]
         if posted:
             rows.append(self._footer(clearable=any(not each.ongoing for each in posted)))
         return w.Scroll(*rows, gap=2, padding=(16, 0), id="notification_stack_scroller", cls=GROUP)
 
-    def _rows(self, posted: list[Notification]) -> Iterator[w.Widget]:
+    def rows(self, posted: list[Notification], *, headed: bool = True) -> Iterator[w.Widget]:
+        """Those of a list, silent ones under a heading of their own if wanted."""
         loud = [each for each in posted if not each.silent]
         quiet = [each for each in posted if each.silent]
-        if quiet and loud:
+        if headed and quiet and loud:
             yield _section(tr("Notifications"))
         yield from map(self._row, loud)
-        if quiet:
+        if headed and quiet:
             yield _section(tr("Silent"))
         yield from map(self._row, quiet)
 
@@ -98,7 +99,9 @@ class NotificationStack(AppPart[SystemUiApp]):
     def press(self, key: str, index: int) -> None:
         """Press a button of a notification, which may open a field."""
         posted = self.phone.notifications.get(key)
-        if posted is not None and posted.actions[index].answers:
+        if posted is not None and posted.actions[index].answers and self.phone.keyguard.locked:
+            self.phone.keyguard.dismiss()
+        elif posted is not None and posted.actions[index].answers:
             self.answered, self.action, self.reply = key, index, ""
             self.focus(REPLY_FIELD)
         else:

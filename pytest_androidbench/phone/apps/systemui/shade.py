@@ -62,7 +62,7 @@ class Shade(AppScreen[SystemUiApp, None]):
             return
         if direction == "down":
             self.expanded = True
-        elif direction == "up" and self.expanded:
+        elif direction == "up" and self.expanded and not self.phone.keyguard.covering:
             self.expanded = False
         elif direction == "up":
             self.phone.windows.close_shade()

@@ -38,6 +38,7 @@ _PROGRAMS: Final[dict[str, tuple[str, ...]]] = {
     "appops": ("appops",),
     "input": ("input",),
     "input_method": ("ime",),
+    "lock_settings": ("locksettings",),
     "package": ("pm",),
     "settings": ("settings",),
     "window": ("wm",),
@@ -48,7 +49,7 @@ _OTHERS: Final = (
     "batterystats", "carrier_config", "device_policy", "display", "iphonesubinfo", "isms",
     "jobscheduler", "media_session", "media_router", "netstats", "phone", "power",
     "search", "sensorservice", "shortcut", "storagestats",
-    "telephony.registry", "usb", "user", "vibrator_manager", "wallpaper", "webviewupdate",
+    "telephony.registry", "trust", "usb", "user", "vibrator_manager", "wallpaper", "webviewupdate",
 )  # fmt: skip
 _COUNT: Final = re.compile(r"\d{1,9}", re.ASCII)
 _SEED: Final = re.compile(r"-?\d{1,18}", re.ASCII)

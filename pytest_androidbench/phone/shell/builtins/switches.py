@@ -83,7 +83,11 @@ async def wm(io: IO, args: list[str]) -> int:
             return await _density(io, rest)
         case "user-rotation" | "set-user-rotation":
             return await _rotation(io, rest)
-        case "fixed-to-user-rotation" | "set-fix-to-user-rotation" | "dismiss-keyguard":
+        case "dismiss-keyguard":
+            io.phone.keyguard.dismiss()
+            io.phone.windows.invalidate()
+            return 0
+        case "fixed-to-user-rotation" | "set-fix-to-user-rotation":
             return 0
         case "folded-area" | "scaling" | "tracing" | "logging":
             return 0

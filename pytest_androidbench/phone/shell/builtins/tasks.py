@@ -111,6 +111,8 @@ def user_name(uid: int) -> str:
 
 def focused_window(phone: Phone) -> str:
     """The window that has the focus, as dumpsys writes it."""
+    if phone.keyguard.covering:
+        return _shade()
     if not phone.windows.screen_on:
         return "null"
     package, activity = phone.windows.focused
@@ -122,9 +124,13 @@ def focused_window(phone: Phone) -> str:
         if (top.package, top.full) == (package, full_class(package, activity)):
             return top.window()
     if package == "com.android.systemui":
-        return f"Window{{{identity('shade')} u0 NotificationShade}}"
+        return _shade()
     name = f"{package}/{full_class(package, activity)}" if activity else package
     return f"Window{{{identity(package, activity)} u0 {name}}}"
+
+
+def _shade() -> str:
+    return f"Window{{{identity('shade')} u0 NotificationShade}}"
 
 
 def configuration(phone: Phone) -> str:

@@ -19,22 +19,24 @@ class Layer(IntEnum):
     """Where a window lies; higher ones cover lower ones."""
 
     APP = 0
-    SYSTEM = 1
+    KEYGUARD = 1
+    """The lock screen, and what asks for the secret."""
+    SYSTEM = 2
     """Dialogs of the system over any app."""
-    KEYBOARD = 2
-    HANDLE = 3
+    KEYBOARD = 3
+    HANDLE = 4
     """At the ends of selected text."""
-    TOOLBAR = 4
-    NAVIGATION = 5
-    COPIED = 6
+    TOOLBAR = 5
+    NAVIGATION = 6
+    COPIED = 7
     """What was just copied."""
-    TIP = 7
+    TIP = 8
     """What something is called that was held."""
-    SHADE = 8
-    STATUS = 9
-    HEADS_UP = 10
-    VOLUME = 11
-    TOAST = 12
+    SHADE = 9
+    STATUS = 10
+    HEADS_UP = 11
+    VOLUME = 12
+    TOAST = 13
 
 
 @dataclass(eq=False, slots=True)

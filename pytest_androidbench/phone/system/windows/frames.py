@@ -53,7 +53,7 @@ def area_of(scene: Scene, entry: ScreenEntry, widget: Widget) -> Rect:
             return _panel_area(scene, entry, widget)
         case Layer.APP | Layer.SYSTEM if not entry.full and scene.keyboard_height:
             return Rect(0, 0, width, height - scene.keyboard_height)
-        case Layer.SHADE:
+        case Layer.SHADE | Layer.KEYGUARD:
             return Rect(0, 0, width, height - scene.keyboard_height)
         case _:
             return Rect(0, 0, width, height)

@@ -146,6 +146,8 @@ class Gestures:
         dp = scene.ctx.dp
         if point.y < scene.status_height and window.layer != Layer.SHADE:
             return "top"
+        if window.layer == Layer.KEYGUARD and not self._phone.keyguard.asking:
+            return None
         if point.y >= scene.size.height - dp(BOTTOM_EDGE_DP) and self._windows.gestural:
             return "bottom"
         side = dp(BACK_EDGE_DP)

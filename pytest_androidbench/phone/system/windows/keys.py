@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.parts import KeyTaker
 from pytest_androidbench.phone.system.windows.entries import Layer
 from pytest_androidbench.phone.system.windows.key_codes import (
     META_CTRL,
@@ -21,6 +22,11 @@ MEDIA: Final = frozenset({85, 86, 87, 88, 89, 90, 126, 127})
 MEDIA_BUTTON: Final = "android.intent.action.MEDIA_BUTTON"
 REPEATED: Final = frozenset({19, 20, 21, 22, 67, 112})
 """Keys that act again while they are held: arrows and the two that delete."""
+ENTER: Final = frozenset({66, 160})
+DELETE: Final = 67
+MENU: Final = 82
+DISMISSING: Final = frozenset({62, MENU})
+"""Keys that open the lock screen: space and menu."""
 DIAL: Final = "android.intent.action.DIAL"
 
 
@@ -51,12 +57,16 @@ class Keyboard:
             self._power(code, long=long)
             return True
         if not self._windows.screen_on:
-            return False
+            return self._wake(code)
+        guard = self._phone.keyguard
         if code in self._system:
             self._system[code]()
             return True
         if code in MEDIA:
             self._phone.broadcasts.send(Intent(action=MEDIA_BUTTON, extras={"key": code}))
+            return True
+        if code in DISMISSING and guard.covering and not guard.asking:
+            guard.dismiss()
             return True
         taken = self.type(code, meta)
         if long and taken and code in REPEATED:
@@ -64,8 +74,45 @@ class Keyboard:
             self.type(code, meta)
         return taken
 
+    def type_text(self, text: str) -> bool:
+        """Give characters to whoever takes them now; tells whether anybody does."""
+        taker = self._taker
+        if taker is None:
+            return self._windows.editor.commit(text)
+        self._give(lambda: taker.typed(text))
+        return True
+
+    @property
+    def _taker(self) -> KeyTaker | None:
+        """The active window, if it takes keys without a text field."""
+        entry = self._windows.active
+        return entry.screen if entry is not None and isinstance(entry.screen, KeyTaker) else None
+
+    def _give(self, give: Callable[[], None]) -> None:
+        entry = self._windows.active
+        self._phone.guard.call(entry.screen.app if entry is not None else None, give)
+
+    def _wake(self, code: int) -> bool:
+        """Light the display, if this is a key that does (`isWakeKeyWhenScreenOff`)."""
+        if code == MENU:
+            self._windows.navigation.turn_on()
+        return code == MENU
+
+    def _feed(self, taker: KeyTaker, code: int, meta: int) -> bool:
+        """Give a key to a window that takes keys itself."""
+        typed = character(code, meta)
+        if code in ENTER:
+            self._give(taker.entered)
+        elif code == DELETE:
+            self._give(taker.erased)
+        elif typed is not None:
+            self._give(lambda: taker.typed(typed))
+        return code in {*ENTER, DELETE} or typed is not None
+
     def type(self, code: int, meta: int = 0) -> bool:
         """Act on a key that goes to the field with the caret; tells whether it took it."""
+        if (taker := self._taker) is not None:
+            return self._feed(taker, code, meta)
         editor = self._windows.editor
         if meta & META_CTRL and code not in self._editing:
             shortcuts = self._shifted_shortcuts if meta & META_SHIFT else self._shortcuts

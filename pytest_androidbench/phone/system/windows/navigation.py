@@ -44,8 +44,10 @@ class Navigation:
         self._windows.changed()
 
     def home(self) -> None:
-        """Show the home app's first page."""
+        """Show the home app's first page; the keyguard does not give way to it."""
         self._leave_overlays()
+        if self._phone.keyguard.covering:
+            return
         self._phone.activities.start(_HOME)
 
     def back(self) -> None:
@@ -66,16 +68,22 @@ class Navigation:
 
     def recents(self) -> None:
         """Show the overview of tasks."""
-        if self._phone.parts.home is None:
+        if self._phone.parts.home is None or self._phone.keyguard.covering:
             return
         self._leave_overlays()
         self._phone.activities.start(_HOME.having(extras={"overview": True}))
 
     def pull_down(self, *, quick: bool) -> None:
-        """Pull at the status bar: the shade, and at the shade the quick settings."""
-        self._windows.overlays.show_shade(
-            expanded=quick or self._windows.overlays.shown(Layer.SHADE)
-        )
+        """Pull at the status bar: the shade, and at the shade the quick settings.
+
+        The lock screen has the notifications already, so that the quick settings come at once;
+        nothing comes down over what asks for the secret.
+        """
+        guard, overlays = self._phone.keyguard, self._windows.overlays
+        if guard.covering and guard.asking:
+            return
+        quick = quick or overlays.shown(Layer.SHADE) or guard.covering
+        overlays.show_shade(expanded=quick)
         self._windows.changed()
 
     def turn_on(self) -> None:
@@ -86,9 +94,10 @@ class Navigation:
             self._windows.changed()
 
     def turn_off(self) -> None:
-        """Darken the display; the windows stay."""
+        """Darken the display; the windows stay, behind the keyguard where there is one."""
         if self._windows.screen_on:
             self._leave_overlays()
+            self._phone.keyguard.lock()
             self._windows.screen_on = False
             self._windows.changed()
 

@@ -52,6 +52,12 @@ class Overlays:
             self._windows.stack.remove(entry)
         return bool(found)
 
+    def close_top(self, layer: Layer) -> None:
+        """Take the uppermost window of a layer away."""
+        entry = self._windows.stack.overlay(layer)
+        if entry is not None:
+            self._windows.stack.remove(entry)
+
     def shown(self, layer: Layer) -> bool:
         """Whether a layer holds a window."""
         return self._windows.stack.overlay(layer) is not None

@@ -35,10 +35,10 @@ class Passing:
     def posted(self, notification: Notification) -> None:
         """A notification is new: bring it up over the app if it is important.
 
-        A call that rings, which is ongoing, stays there. Where the display is off what has a screen
-        for it turns it on, and comes up whole.
+        A call that rings, which is ongoing, stays there. Where nobody uses the phone what has a
+        screen for it turns the display on, and comes up whole. The lock screen lists the others.
         """
-        if notification.full_screen is not None and not self._phone.windows.screen_on:
+        if notification.full_screen is not None and not self._phone.windows.in_use:
             self._phone.windows.navigation.turn_on()
             self._phone.activities.start(notification.full_screen)
         elif notification.importance >= HIGH and self._may_interrupt:
@@ -102,7 +102,7 @@ class Passing:
         return (
             settings.flag("global", "heads_up_notifications_enabled", default=True)
             and not settings.flag("global", "zen_mode")
-            and self._phone.windows.screen_on
+            and self._phone.windows.in_use
             and not self._overlays.shown(Layer.SHADE)
         )
 

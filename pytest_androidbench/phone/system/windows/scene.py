@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 MAX_CRASHES: Final = 20
 KEPT_KEYBOARDS: Final = 8
+_FOCUSABLE: Final = frozenset((Layer.APP, Layer.KEYGUARD, Layer.SYSTEM, Layer.SHADE))
 
 
 @dataclass(eq=False, slots=True, kw_only=True)
@@ -45,9 +46,7 @@ class Window:
     @property
     def focusable(self) -> bool:
         """Whether it can be the active window."""
-        return self.entry.layer in {Layer.APP, Layer.SYSTEM, Layer.SHADE} and (
-            self.entry.screen.window != "panel"
-        )
+        return self.entry.layer in _FOCUSABLE and (self.entry.screen.window != "panel")
 
     @property
     def focused_box(self) -> Box | None:
@@ -147,14 +146,27 @@ class SceneBuilder:
         scene = self._empty()
         keyboard = self._stack.overlay(Layer.KEYBOARD)
         keys = self._keyboard(scene, keyboard) if keyboard is not None else None
-        for entry in self._visible():
+        guard = self._guarding()
+        for entry in self._visible() if guard is None else ():
             self._add(scene, entry, self._build(entry))
         for entry in list(self._stack.overlays):
             if entry is keyboard and keys is not None:
                 scene.windows.append(keys)
-            elif entry.layer != Layer.STATUS or self._stack.overlay(Layer.SHADE) is None:
+            elif self._seen(entry, guard):
                 self._add(scene, entry, self._build(entry))
         return scene
+
+    def _guarding(self) -> ScreenEntry | None:
+        """The keyguard's uppermost window, unless an app is shown over it."""
+        covering = self._phone.keyguard.covering
+        return self._stack.overlay(Layer.KEYGUARD) if covering else None
+
+    def _seen(self, entry: ScreenEntry, guard: ScreenEntry | None) -> bool:
+        """Whether a window of the system is not hidden by another one of it."""
+        if entry.layer == Layer.KEYGUARD:
+            return entry is guard
+        shaded = guard is not None or self._stack.overlay(Layer.SHADE) is not None
+        return entry.layer != Layer.STATUS or not shaded
 
     def _keyboard(self, scene: Scene, entry: ScreenEntry) -> Window:
         """The keyboard's window; its thirty keys are laid out anew only when they change."""

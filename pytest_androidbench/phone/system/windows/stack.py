@@ -141,7 +141,8 @@ class ScreenStack:
     def settle(self) -> None:
         """Tell screens that came to the front, or left it, until nothing changes any more."""
         for _ in range(MAX_ROUNDS):
-            top = self.front.top_full if self.front else None
+            covered = self._phone.keyguard.covering
+            top = self.front.top_full if self.front and not covered else None
             now = top.uid if top else 0
             if now == self._resumed:
                 return

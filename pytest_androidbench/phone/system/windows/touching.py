@@ -72,5 +72,5 @@ class Touching:
             self._windows.overlays.show_toolbar()
 
     def _tap_outside_of_field(self, window: Window) -> None:
-        if window.layer in {Layer.APP, Layer.SHADE, Layer.SYSTEM}:
+        if window.layer in {Layer.APP, Layer.KEYGUARD, Layer.SHADE, Layer.SYSTEM}:
             self._windows.overlays.hide_toolbar()

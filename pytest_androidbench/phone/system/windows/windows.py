@@ -69,13 +69,20 @@ class Windows:
     @property
     def active(self) -> ScreenEntry | None:
         """The entry of the active window, without laying anything out."""
-        for layer in (Layer.SHADE, Layer.SYSTEM):
+        for layer in (Layer.SHADE, Layer.SYSTEM, Layer.KEYGUARD):
             entry = self.stack.overlay(layer)
+            if layer == Layer.KEYGUARD and not self.phone.keyguard.covering:
+                continue
             if entry is not None and entry.screen.window != "panel":
                 return entry
         task = self.stack.front
         shown = task.entries if task is not None else []
         return next((e for e in reversed(shown) if e.screen.window != "panel"), None)
+
+    @property
+    def in_use(self) -> bool:
+        """Whether the display is lit, and the keyguard not what is seen."""
+        return self.screen_on and not self.phone.keyguard.covering
 
     @property
     def gestural(self) -> bool:
@@ -163,7 +170,7 @@ class Windows:
     def type_text(self, text: str) -> bool:
         """Type a text into the field with the caret; tells whether there is one."""
         self.begin()
-        done = self.editor.commit(text)
+        done = self.keyboard.type_text(text)
         self.end(EVENT_MS)
         return done
 

@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.settings.app import SettingsApp
 from pytest_androidbench.phone.apps.settings.screens.dialogs import TITLE_ID
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
 LEAST_DOTS: Final = 4
@@ -20,6 +20,7 @@ LEAST_DOTS: Final = 4
 class PatternDialog(AppScreen[SettingsApp, str]):
     """Nine dots to touch one after another; closes with their numbers."""
 
+    title: TextLike = ""
     pattern: str = ""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -27,7 +28,7 @@ class PatternDialog(AppScreen[SettingsApp, str]):
     def build(self) -> w.Widget:
         rows = [w.Row(*(self._dot(line * 3 + place) for place in (1, 2, 3))) for line in range(3)]
         return w.Dialog(
-            tr("Set a pattern"),
+            self.title,
             tr("Draw an unlock pattern"),
             body=w.Column(
                 *rows, id="lockPattern", cls="android.view.View", across="center", width="fill"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.shell.builtins.dumpsys import keyguard
 from pytest_androidbench.phone.shell.builtins.tasks import (
     ShownTask,
     identity,
@@ -67,6 +68,7 @@ def _activities(phone: Phone) -> str:
             f"  ResumedActivity: {top}",
         ]
     lines += ["", "ActivityTaskSupervisor state:", f"  topDisplayFocusedRootTask={_first(tasks)}"]
+    lines += ["", *keyguard.controller(phone)]
     return "\n".join(lines) + "\n"
 
 

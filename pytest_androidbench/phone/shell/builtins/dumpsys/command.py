@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.shell.builtins import battery
 from pytest_androidbench.phone.shell.builtins.cmd import services
+from pytest_androidbench.phone.shell.builtins.dumpsys import keyguard
 from pytest_androidbench.phone.shell.builtins.dumpsys.activities import activity
 from pytest_androidbench.phone.shell.builtins.dumpsys.hardware import (
     display,
@@ -35,6 +36,7 @@ _DUMPS: Final[Mapping[str, Dump]] = {
     "package": package,
     "power": power,
     "telephony.registry": telephony,
+    "trust": keyguard.trust,
     "window": window,
 }
 

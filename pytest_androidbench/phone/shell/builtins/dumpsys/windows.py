@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.shell.builtins.dumpsys import keyguard
 from pytest_androidbench.phone.shell.builtins.tasks import (
     ShownTask,
     configuration,
@@ -118,17 +119,12 @@ def _focused_app(tasks: list[ShownTask]) -> str:
 
 
 def _policy(phone: Phone) -> str:
-    awake = phone.windows.screen_on
-    state = "SCREEN_STATE_ON" if awake else "SCREEN_STATE_OFF"
-    interactive = "AWAKE" if awake else "SLEEP"
+    awake = str(phone.windows.screen_on).lower()
     return (
         "WINDOW MANAGER POLICY STATE (dumpsys window policy)\n"
-        "    KeyguardServiceDelegate\n      showing=false\n      inputRestricted=false\n"
-        f"      interactiveState=INTERACTIVE_STATE_{interactive}\n"
-        f"      screenState={state}\n"
-        f"    mAwake={str(awake).lower()} mScreenOnEarly={str(awake).lower()} "
-        f"mScreenOnFully={str(awake).lower()}\n"
-        "    mShowingLockscreen=false mShowingDream=false mDreamingLockscreen=false\n"
+        + "\n".join(keyguard.delegate(phone))
+        + f"\n    mAwake={awake} mScreenOnEarly={awake} mScreenOnFully={awake}\n"
+        + keyguard.display_policy(phone)
     )
 
 

@@ -69,8 +69,18 @@ def _notifications(state: PageState) -> Rows:
             },
             "1",
         ),
+        *([SENSITIVE] if phone.locks.secure else []),
         *_general(phone),
     ]
+
+
+SENSITIVE: Final = make.switch(
+    "Sensitive notifications",
+    "secure/lock_screen_allow_private_notifications",
+    "Show sensitive content when locked",
+    on=True,
+)
+"""Where a secret locks the phone (`RedactNotificationPreferenceController`)."""
 
 
 def _general(phone: Phone) -> list[rows.SettingsRow]:

@@ -7,33 +7,49 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.bindings import StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.screens.dialogs import EditDialog
 from pytest_androidbench.phone.apps.settings.screens.pattern_dialog import PatternDialog
+from pytest_androidbench.phone.system.lock_settings import LEAST_SECRET, SecretKind
+from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import Screen
 
-LOCK: Final = StringSetting("secure/lock_screen_kind", "none")
 LOCKS: Final = {"none": tr("None"), "swipe": tr("Swipe")}
-SECRET_LOCKS: Final[Mapping[str, tuple[Message, Callable[[], Screen[str]]]]] = {
-    "pattern": (tr("Pattern"), PatternDialog),
+SECRET_LOCKS: Final[Mapping[SecretKind, tuple[Message, Callable[[], Screen[str]]]]] = {
+    "pattern": (tr("Pattern"), partial(PatternDialog, title=tr("Set a pattern"))),
     "pin": (
         tr("PIN"),
-        partial(EditDialog, title=tr("Set a PIN"), digits=True, secret=True, least=4),
+        partial(EditDialog, title=tr("Set a PIN"), digits=True, secret=True, least=LEAST_SECRET),
     ),
     "password": (
         tr("Password"),
-        partial(EditDialog, title=tr("Set a password"), secret=True, least=4),
+        partial(EditDialog, title=tr("Set a password"), secret=True, least=LEAST_SECRET),
     ),
 }
 """Locks that ask for something: their names and the dialogs in which it is set."""
+SECRET_NAMES: Final[Mapping[str, Message]] = {
+    kind: name for kind, (name, _) in SECRET_LOCKS.items()
+}
+CONFIRM: Final[Mapping[str, Callable[[], Screen[str]]]] = {
+    "pattern": partial(PatternDialog, title=tr("Confirm your pattern")),
+    "pin": partial(EditDialog, title=tr("Re-enter your PIN"), digits=True, secret=True),
+    "password": partial(EditDialog, title=tr("Re-enter your password"), secret=True),
+}
+"""The dialogs in which a lock is told before it is changed."""
+WRONG: Final = {
+    "pattern": tr("Wrong pattern"),
+    "pin": tr("Wrong PIN"),
+    "password": tr("Wrong password"),
+}
+CONFIRMED: Final = "confirmed"
+"""The argument of the page of locks where the present one was told."""
 
 
 def _security(state: PageState) -> Rows:
-    lock = LOCK.read(state.phone)
-    names = {**LOCKS, **{kind: name for kind, (name, _) in SECRET_LOCKS.items()}}
+    lock = state.phone.locks.kind
+    names = {**LOCKS, **SECRET_NAMES}
     return [
         make.category("Security status"),
         make.link("App security", "app_security", "No harmful apps found", icon="verified_user"),
@@ -41,14 +57,32 @@ def _security(state: PageState) -> Rows:
         make.link("Security update", "security_update", "September 5, 2023", icon="system_update"),
         make.link("Google Play system update", "play_update", "September 1, 2023", icon="upgrade"),
         make.category("Device security"),
-        rows.Link(tr("Screen lock"), "screen_lock", summary=names.get(lock, tr("None"))),
+        _screen_lock_row(state.phone, names[lock]),
         make.category("More settings"),
         make.link("More security settings", "more_security", "Encryption, credentials, and more"),
     ]
 
 
+def _screen_lock_row(phone: Phone, name: Message) -> rows.SettingsRow:
+    """Leads to the locks; one with a secret is asked for it first."""
+    if not phone.locks.secure:
+        return rows.Link(tr("Screen lock"), "screen_lock", summary=name)
+    return rows.Prompt(tr("Screen lock"), CONFIRM[phone.locks.kind], _confirmed, summary=name)
+
+
+def _confirmed(pane: Pane, secret: str) -> None:
+    locks = pane.phone.locks
+    if locks.check(secret) == "right":
+        pane.open("screen_lock", CONFIRMED)
+    else:
+        pane.toast(WRONG[locks.kind])
+
+
 def _screen_lock(state: PageState) -> Rows:
-    now = LOCK.read(state.phone)
+    phone = state.phone
+    now = phone.locks.kind
+    if phone.locks.secure and state.argument != CONFIRMED:
+        return [_screen_lock_row(phone, SECRET_NAMES[now])]
     return [
         *(rows.Option(name, now == kind, partial(_set_lock, kind)) for kind, name in LOCKS.items()),
         *(
@@ -64,14 +98,14 @@ def _screen_lock(state: PageState) -> Rows:
 
 
 def _set_lock(kind: str, pane: Pane) -> None:
-    LOCK.write(pane.phone, kind)
+    pane.phone.locks.clear()
+    pane.phone.locks.set_disabled(kind == "none")
     pane.leave()
 
 
-def _set_secret_lock(kind: str, pane: Pane, secret: str) -> None:
-    """Keep the kind only: the phone has no lock screen that would ask for the secret."""
-    del secret
-    _set_lock(kind, pane)
+def _set_secret_lock(kind: SecretKind, pane: Pane, secret: str) -> None:
+    pane.phone.locks.set_secret(kind, secret)
+    pane.leave()
 
 
 APP_SECURITY_ROWS: Final = (

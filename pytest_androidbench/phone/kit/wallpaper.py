@@ -1,0 +1,43 @@
+"""The picture behind the home screen and the lock screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.ui.geometry import Rect
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.ui.painter import Painter
+
+BANDS: Final = 48
+Tint = tuple[int, int, int]
+PALETTES: Final[Mapping[str, tuple[Tint, Tint]]] = {
+    "dawn": ((58, 84, 128), (206, 140, 126)),
+    "forest": ((32, 76, 64), (120, 160, 110)),
+    "ocean": ((18, 60, 110), (80, 160, 190)),
+    "plain": ((70, 74, 82), (70, 74, 82)),
+}
+
+
+class Wallpaper:
+    """Paints bands from one colour to another."""
+
+    def __init__(self, name: str) -> None:
+        self._ends = PALETTES.get(name, PALETTES["dawn"])
+
+    @classmethod
+    def of(cls, phone: Phone) -> Wallpaper:
+        """The one that was chosen."""
+        return cls(phone.settings.text("system", "wallpaper", "dawn"))
+
+    def __call__(self, painter: Painter, rect: Rect) -> None:
+        first, last = self._ends
+        for band in range(BANDS):
+            top = rect.top + rect.height * band // BANDS
+            bottom = rect.top + rect.height * (band + 1) // BANDS
+            red, green, blue = (
+                a + (b - a) * band // (BANDS - 1) for a, b in zip(first, last, strict=True)
+            )
+            painter.fill(Rect(rect.left, top, rect.right, bottom), (red, green, blue, 255))
