@@ -10,7 +10,6 @@ from typing import (
     Any,
     ClassVar,
     Generic,
-    Literal,
     Self,
     TypeVar,
     TypeVarTuple,
@@ -319,8 +318,6 @@ class InApp(Holder, Generic[AppT]):
 @dataclass(eq=False)
 class AppScreen(InApp[AppT], Screen[R], Generic[AppT, R]):
     """A screen of an app."""
-
-    launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "standard"
 
     @classmethod
     def for_intent(cls, intent: Intent) -> Self:

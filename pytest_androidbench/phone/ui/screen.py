@@ -15,6 +15,7 @@ R = TypeVar("R")
 
 WindowKind = Literal["full", "dialog", "popup", "sheet", "panel"]
 ImeMode = Literal["resize", "pan", "over"]
+LaunchMode = Literal["standard", "singleTop", "singleTask", "singleInstance"]
 
 
 class Host(Protocol):
@@ -79,6 +80,8 @@ class Screen(Attachment, Holder, Generic[R]):
 
     activity: ClassVar[str] = ""
     """Name as in an app's manifest (".MainActivity"); empty: lives in the opener's activity."""
+    launch_mode: ClassVar[LaunchMode] = "standard"
+    """singleInstance: alone in a task, which the overview does not list, as of calls and alarms."""
     window: ClassVar[WindowKind] = "full"
     """panel: takes no focus and lets touches beside it pass; the others but full close on them."""
     ime: ClassVar[ImeMode] = "resize"

@@ -17,6 +17,7 @@ class AlarmScreen(AppScreen[ClockApp, None]):
     """The alarm that rings: where no app was in use, or when its notification was touched."""
 
     activity = "com.android.deskclock.alarms.AlarmActivity"
+    launch_mode = "singleInstance"
 
     def on_resume(self) -> None:
         if not self.app.firing:

@@ -78,6 +78,11 @@ class Task:
         return next((e for e in reversed(self.entries) if e.full), None)
 
     @property
+    def alone(self) -> bool:
+        """Whether its activity shares it with no other, and is left out of the overview."""
+        return bool(self.entries) and self.root.screen.launch_mode == "singleInstance"
+
+    @property
     def root(self) -> ScreenEntry:
         """The screen the task began with."""
         return self.entries[0]

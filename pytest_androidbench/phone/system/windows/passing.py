@@ -43,7 +43,7 @@ class Passing:
             self._phone.activities.start(notification.full_screen)
         elif notification.importance >= HIGH and self._may_interrupt:
             screen = self._phone.parts.system_ui.heads_up(notification.key)
-            self._show(screen, Layer.HEADS_UP, 0 if notification.ongoing else HEADS_UP_MS)
+            self._show(screen, Layer.HEADS_UP, 0 if _lasts(notification) else HEADS_UP_MS)
 
     def gone(self) -> None:
         """A notification was opened or dismissed, or is to wait in the shade."""
@@ -94,7 +94,7 @@ class Passing:
         if entry is None or not isinstance(entry.screen, HeadsUpWindow):
             return False
         notification = self._phone.notifications.get(entry.screen.key)
-        return notification is not None and notification.ongoing
+        return notification is not None and _lasts(notification)
 
     @property
     def _may_interrupt(self) -> bool:
@@ -112,3 +112,11 @@ class Passing:
         if duration_ms:
             self._phone.clock.schedule(duration_ms, Call("windows", "expire", (entry.uid,)))
         self._phone.windows.changed()
+
+
+def _lasts(notification: Notification) -> bool:
+    """Whether it stays up: what goes on, and what would fill the display were it not in use.
+
+    `HeadsUpManager.HeadsUpEntry.isSticky` of 13 asks for a full-screen intent.
+    """
+    return notification.ongoing or notification.full_screen is not None
