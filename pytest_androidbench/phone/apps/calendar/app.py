@@ -57,6 +57,7 @@ class CalendarApp(SimpleApp):
         ".activities.SettingsActivity": "settings:CalendarSettings",
         "com.simplemobiletools.commons.activities.AboutActivity": "about:CalendarAboutPage",
     }
+    loses_dialogs = tuple(activities)
     aliases = {".activities.SplashActivity": MAIN}
     filters = (
         IntentFilter(activity=EVENT, actions=(INSERT, EDIT), types=EVENT_TYPES),

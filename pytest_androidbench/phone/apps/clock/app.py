@@ -47,6 +47,7 @@ class ClockApp(App):
         "com.android.deskclock.ringtone.RingtonePickerActivity": "ringtones:RingtonePicker",
         api_calls.ACTIVITY: "screens:DeskClock",
     }
+    orientations = {notices.ALARM_SCREEN: "nosensor", notices.EXPIRED_TIMERS: "nosensor"}
     filters = (IntentFilter(activity=api_calls.ACTIVITY, actions=api_calls.ACTIONS),)
     receivers = {".NotificationReceiver": (*notices.TIMER_ACTIONS, *notices.ALARM_ACTIONS)}
 

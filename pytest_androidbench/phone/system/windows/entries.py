@@ -28,11 +28,13 @@ class Layer(IntEnum):
     """What was just copied."""
     TIP = 6
     """What something is called that was held."""
-    SHADE = 7
-    STATUS = 8
-    HEADS_UP = 9
-    VOLUME = 10
-    TOAST = 11
+    ROTATION = 7
+    """The offer to turn the display."""
+    SHADE = 8
+    STATUS = 9
+    HEADS_UP = 10
+    VOLUME = 11
+    TOAST = 12
 
 
 @dataclass(eq=False, slots=True)

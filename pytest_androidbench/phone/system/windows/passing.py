@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 HEADS_UP_MS: Final = 5000
 COPIED_MS: Final = 6000
+ROTATION_MS: Final = 5000
 TIP_MS: Final = 2500
 """`LONG_CLICK_HIDE_TIMEOUT_MS` of AppCompat's and the framework's tooltips."""
 HIGH: Final = 4
@@ -69,6 +70,11 @@ class Passing:
         """A picture of the display was taken."""
         screen = self._phone.parts.system_ui.screenshot(path)
         self._show(screen, Layer.COPIED, COPIED_MS)
+
+    def rotation(self, rotation: int) -> None:
+        """The phone is held another way than its locked display is turned."""
+        screen = self._phone.parts.system_ui.rotate_suggestion(rotation)
+        self._show(screen, Layer.ROTATION, ROTATION_MS)
 
     def tip(self, text: TextLike, over: Rect) -> None:
         """Something was held that has a tooltip."""
