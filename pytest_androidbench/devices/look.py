@@ -221,7 +221,6 @@ def _seen(printed: str, sizes: Mapping[str, str], densities: Mapping[str, str]) 
     if told is None:
         return seen
     rest = told["rest"]
-    turned = re.search(r"\bmRotation=ROTATION_(\d+)", rest)
     changing = "Night mode: yes" not in printed and "Night mode: no" not in printed
     return replace(
         seen,
@@ -229,5 +228,17 @@ def _seen(printed: str, sizes: Mapping[str, str], densities: Mapping[str, str]) 
         locale=told["locale"].partition("_#")[0],
         direction=_WAYS.get(told["direction"]),
         dark=None if changing else " night" in rest,
-        rotation=int(turned[1]) // 90 if turned else None,
+        rotation=_rotation(printed, rest),
     )
+
+
+def _rotation(printed: str, configuration: str) -> int | None:
+    """What it is locked to, which an app in front, as home, need not follow; else as it is."""
+    turned = re.search(r"\bmRotation=ROTATION_(\d+)", configuration)
+    if turned is None:
+        return None
+    kept = _told(printed, "setting")
+    locked = kept.get("system user_rotation", "")
+    if kept.get("system accelerometer_rotation") == "0" and locked.isdecimal():
+        return int(locked) % 4
+    return int(turned[1]) // 90

@@ -11,6 +11,9 @@ LATIN = "com.google.android.inputmethod.latin/com.android.inputmethod.latin.Lati
 LARGE = 'NumberFormatException: For input string: "3000000000"'
 ADB = "com.github.uiautomator/.AdbKeyboard"
 
+SETTINGS = "am start -n com.android.settings/.Settings > /dev/null"
+"""The home screen stays upright."""
+
 
 @pytest.mark.parametrize(
     ("script", "expected"),
@@ -49,7 +52,9 @@ ADB = "com.github.uiautomator/.AdbKeyboard"
         ("wm user-rotation free; wm user-rotation lock 1; wm user-rotation; "
          "settings get system user_rotation", "lock 1\n1\n"),
         ("wm user-rotation lock 4; wm user-rotation", "lock 0\n"),
-        ("wm user-rotation lock 2; wm user-rotation lock; wm user-rotation", "lock 2\n"),
+        ("wm user-rotation lock 2; wm user-rotation lock; wm user-rotation", "lock 0\n"),
+        (f"{SETTINGS}; wm user-rotation lock 2; "
+         "wm user-rotation lock; wm user-rotation", "lock 2\n"),
         ("wm set-user-rotation lock 3; settings get system user_rotation", "3\n"),
         *((f"wm {word}", "") for word in
           ("fixed-to-user-rotation", "set-fix-to-user-rotation", "dismiss-keyguard",
@@ -150,8 +155,8 @@ def test_a_simulated_phone_is_not_switched_off(lasting: Run, word: str) -> None:
 
 @pytest.mark.parametrize(
     "script",
-    ["wm size 800x600", "wm density 320", "wm user-rotation lock 1", "cmd uimode night yes",
-     "svc wifi disable"],
+    ["wm size 800x600", "wm density 320", f"{SETTINGS}; wm user-rotation lock 1",
+     "cmd uimode night yes", "svc wifi disable"],
 )  # fmt: skip
 def test_what_is_shown_follows(sh: Run, phone: Phone, script: str) -> None:
     before = phone.windows.view.picture("png", 90)

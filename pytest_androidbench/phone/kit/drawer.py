@@ -32,6 +32,7 @@ class Drawer(AppScreen[AppT, int]):
     """A navigation drawer; subclasses name their `rows`, it closes with the index of one."""
 
     window: ClassVar[WindowKind] = "popup"
+    kept_when_turned: ClassVar[bool] = True
     rows: ClassVar[Sequence[DrawerRow]] = ()
     view_id: ClassVar[str | None] = None
     view_class: ClassVar[str] = "android.widget.FrameLayout"

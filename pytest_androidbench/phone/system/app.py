@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import (
@@ -10,7 +10,6 @@ from typing import (
     Any,
     ClassVar,
     Generic,
-    Literal,
     Self,
     TypeVar,
     TypeVarTuple,
@@ -34,7 +33,7 @@ from pytest_androidbench.phone.system.intents import (
 from pytest_androidbench.phone.system.prefs import Prefs
 from pytest_androidbench.phone.ui.context import Ctx, Display, context
 from pytest_androidbench.phone.ui.part import Holder, Part, Plain, handler_of, method_name
-from pytest_androidbench.phone.ui.screen import Screen
+from pytest_androidbench.phone.ui.screen import Orientation, Screen
 from pytest_androidbench.phone.ui.theme import is_dark, parse_colour
 
 if TYPE_CHECKING:
@@ -98,6 +97,10 @@ class App:
     """Requested permissions, full names."""
     granted: ClassVar[Sequence[str]] = ()
     """Runtime permissions it has from the start, as preinstalled apps do."""
+    orientations: ClassVar[Mapping[str, Orientation]] = {}
+    """Activities that want the display turned in a way of their own -> `screenOrientation`."""
+    loses_dialogs: ClassVar[Collection[str]] = ()
+    """Activities that are made anew when the display turns, and whose dialogs are no fragments."""
     schemas: ClassVar[Mapping[str, str]] = {}
     """Database file name -> SQL that creates it; the first one is `AppScreen.db`."""
     data_dir: ClassVar[str] = ""
@@ -321,8 +324,6 @@ class InApp(Holder, Generic[AppT]):
 @dataclass(eq=False)
 class AppScreen(InApp[AppT], Screen[R], Generic[AppT, R]):
     """A screen of an app."""
-
-    launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "standard"
 
     @classmethod
     def for_intent(cls, intent: Intent) -> Self:

@@ -21,13 +21,14 @@ class DisplayLinks:
         self._phone = phone
         phone.settings.on_change(self._changed)
 
-    def write(self) -> None:
-        """Put what the display is into the settings."""
+    def write(self, *, turned: bool = True) -> None:
+        """Put what the display is into the settings; how it lies only if somebody turned it."""
         display, settings = self._phone.display, self._phone.settings
         settings.put("system", "font_scale", display.font_scale)
         settings.put("system", "time_12_24", "24" if display.hour24 else "12")
         settings.put("system", "system_locales", self._locales(display.locale.replace("_", "-")))
-        settings.put("system", "user_rotation", display.rotation)
+        if turned:
+            settings.put("system", "user_rotation", display.rotation)
         settings.put("secure", "ui_night_mode", 2 if display.dark else 1)
         if display.density == self._phone.physical.density:
             settings.delete("secure", FORCED_DENSITY)
@@ -43,8 +44,6 @@ class DisplayLinks:
                 display = replace(display, hour24=value != "12")
             case "system", "system_locales":
                 display = replace(display, locale=_locale(value, display.locale))
-            case "system", "user_rotation" | "accelerometer_rotation":
-                display = replace(display, rotation=self._rotation())
             case "secure", "ui_night_mode":
                 display = replace(display, dark=value == "2")
             case "global", "debug.force_rtl":
@@ -62,12 +61,6 @@ class DisplayLinks:
     def _density(self, value: str | None) -> int:
         forced = value if value is not None and value.isdecimal() else ""
         return max(LEAST_DENSITY, int(forced)) if forced else self._phone.physical.density
-
-    def _rotation(self) -> int:
-        settings = self._phone.settings
-        if settings.flag("system", "accelerometer_rotation"):
-            return self._phone.sensors_rotation
-        return settings.number("system", "user_rotation") % 4
 
 
 def _locale(value: str | None, before: str) -> str:

@@ -87,6 +87,9 @@ class SystemUi(Protocol):
     def copied(self, text: str) -> Screen[Any]:
         """The text that was just copied."""
 
+    def rotate_suggestion(self, rotation: int) -> Screen[Any]:
+        """An offer to turn the display."""
+
     def tip(self, text: TextLike, held: Rect) -> Screen[Any]:
         """What something is called, beside it."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.system.activities import Activities
@@ -114,8 +114,9 @@ class Phone:
 
     @display.setter
     def display(self, display: Display) -> None:
+        turned = display.rotation != self._display.rotation
         self._display = display
-        self._links.write()
+        self._links.write(turned=turned)
         self.windows.changed()
 
     def show_on(self, display: Display) -> None:
@@ -125,9 +126,7 @@ class Phone:
     def turn(self, rotation: int) -> None:
         """Hold the device another way; the display follows when auto-rotate is on."""
         self.sensors_rotation = rotation % 4
-        if self.settings.flag("system", "accelerometer_rotation"):
-            self.show_on(replace(self._display, rotation=self.sensors_rotation))
-            self.windows.changed()
+        self.windows.turning.sensed()
 
     def run(self, call: Call) -> None:
         """Make a kept call: to a screen, an app, or a part of the phone."""

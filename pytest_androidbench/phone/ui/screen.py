@@ -15,6 +15,13 @@ R = TypeVar("R")
 
 WindowKind = Literal["full", "dialog", "popup", "sheet", "panel"]
 ImeMode = Literal["resize", "pan", "over"]
+Orientation = Literal[
+    "unspecified", "landscape", "portrait", "user", "behind", "sensor", "nosensor",
+    "sensorLandscape", "sensorPortrait", "reverseLandscape", "reversePortrait", "fullSensor",
+    "userLandscape", "userPortrait", "fullUser", "locked",
+]  # fmt: skip
+"""As a manifest's `screenOrientation`."""
+LaunchMode = Literal["standard", "singleTop", "singleTask", "singleInstance"]
 
 
 class Host(Protocol):
@@ -79,6 +86,8 @@ class Screen(Attachment, Holder, Generic[R]):
 
     activity: ClassVar[str] = ""
     """Name as in an app's manifest (".MainActivity"); empty: lives in the opener's activity."""
+    launch_mode: ClassVar[LaunchMode] = "standard"
+    """singleInstance: alone in a task, which the overview does not list, as of calls and alarms."""
     window: ClassVar[WindowKind] = "full"
     """panel: takes no focus and lets touches beside it pass; the others but full close on them."""
     ime: ClassVar[ImeMode] = "resize"
@@ -96,6 +105,9 @@ class Screen(Attachment, Holder, Generic[R]):
     """A popup opens below its anchor, as drop-downs do, instead of over its end corner."""
     show_when_locked: ClassVar[bool] = False
     """Whether an activity is seen on a locked phone, over the lock screen."""
+    kept_when_turned: ClassVar[bool] = False
+    """Whether a popup stays where the display turns, as a drawer, or a dialog in an activity that
+    loses others, as a fragment."""
     goes_with_home: ClassVar[bool] = False
     """Whether Home, Recents and the power key take it away: a system dialog over everything."""
 
@@ -133,6 +145,13 @@ class Screen(Attachment, Holder, Generic[R]):
     def beat_ms(self) -> int:
         """How often it looks different by itself, as a running stopwatch; 0: only after events."""
         return 0
+
+    def asked_orientation(self) -> Orientation | None:
+        """How it wants the display turned by now, as by `setRequestedOrientation`.
+
+        None: as its app's `orientations` say.
+        """
+        return None
 
     def bars_over_dark(self) -> bool:
         """Whether what it draws behind the status bar is dark, so that its icons must be light."""

@@ -89,6 +89,7 @@ CLOCK_SHOTS: Final = (
     shot("timer runs", *TIMER, *TWO_MINUTES, wait(13_000)),
     shot("timer paused", *TIMER, *TWO_MINUTES, wait(13_000), tap("Pause")),
     shot("time's up", *TIMER, *TWO_MINUTES, wait(125_000)),
+    shot("time's up, display off", *TIMER, *TWO_MINUTES, home, display_off, wait(125_000)),
     shot(
         "two timers",
         *TIMER,

@@ -53,6 +53,7 @@ class BroccoliApp(App):
         ".recipe.cooking.CookingAssistantActivity": "cooking:Cooking",
         "com.mikepenz.aboutlibraries.ui.LibsActivity": "about:Libraries",
     }
+    loses_dialogs = (FORM, ".recipe.details.RecipeDetailsActivity")
     filters = (
         intents.IntentFilter(activity=FORM, actions=(intents.ACTION_SEND,), types=("text/plain",)),
         intents.IntentFilter(

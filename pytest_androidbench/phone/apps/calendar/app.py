@@ -62,6 +62,7 @@ class CalendarApp(SimpleApp):
         ".activities.SettingsActivity": "settings:CalendarSettings",
         "com.simplemobiletools.commons.activities.AboutActivity": "about:CalendarAboutPage",
     }
+    loses_dialogs = tuple(activities)
     aliases = {".activities.SplashActivity": MAIN}
     filters = (
         IntentFilter(activity=".activities.SettingsActivity", actions=(APPLICATION_PREFERENCES,)),

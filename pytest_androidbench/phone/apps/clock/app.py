@@ -43,9 +43,11 @@ class ClockApp(App):
         "com.android.deskclock.settings.SettingsActivity": "menu:ClockSettings",
         "com.android.deskclock.ScreensaverActivity": "menu:ScreenSaver",
         notices.ALARM_SCREEN: "ringing:AlarmScreen",
+        notices.EXPIRED_TIMERS: "expired_timers:ExpiredTimers",
         "com.android.deskclock.ringtone.RingtonePickerActivity": "ringtones:RingtonePicker",
         api_calls.ACTIVITY: "screens:DeskClock",
     }
+    orientations = {notices.ALARM_SCREEN: "nosensor", notices.EXPIRED_TIMERS: "nosensor"}
     filters = (IntentFilter(activity=api_calls.ACTIVITY, actions=api_calls.ACTIONS),)
     receivers = {".NotificationReceiver": (*notices.TIMER_ACTIONS, *notices.ALARM_ACTIONS)}
 
@@ -63,19 +65,20 @@ class ClockApp(App):
 
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
         """A button of a notification."""
-        id_, uptime = intent.number("id"), self.phone.clock.uptime_ms
+        id_ = intent.number("id")
         if intent.action in notices.ALARM_ACTIONS:
             self._answer_alarm(intent.action, id_)
         elif intent.action in notices.TIMER_ACTIONS and id_ in [t.id for t in self.timers.all()]:
-            timer = self.timers.get(id_)
-            if intent.action == notices.RESET_TIMER:
-                timer = timer.reset()
-            elif intent.action == notices.ADD_MINUTE:
-                timer = timer.longer(uptime)
-            else:
-                timer = timer.toggled(uptime)
-            self.change_timer(timer)
+            self._answer_timer(intent.action, id_)
         return None
+
+    def _answer_timer(self, action: str, id_: int) -> None:
+        if action == notices.RESET_TIMER:
+            self.change_timer(self.timers.get(id_).reset())
+        elif action == notices.ADD_MINUTE:
+            self.lengthen_timer(id_)
+        else:
+            self.toggle_timer(id_)
 
     @property
     def alarms(self) -> Alarms:
@@ -169,7 +172,11 @@ class ClockApp(App):
         kept.put("firing", 0)
         self.cancel(kept.get("silence", 0))
         self.phone.notifications.cancel(notices.PACKAGE, notices.FIRING + alarm)
-        kind = self.screen_class(notices.ALARM_SCREEN)
+        self._leave(notices.ALARM_SCREEN)
+
+    def _leave(self, activity: str) -> None:
+        """Close an activity wherever it is shown."""
+        kind = self.screen_class(activity)
         for entry in list(self.phone.windows.entries()):
             if isinstance(entry.screen, kind):
                 entry.screen.close()
@@ -211,6 +218,14 @@ class ClockApp(App):
         elif alarm == self.firing:
             (self.snooze if action == notices.SNOOZE_ALARM else self.stop)()
 
+    def toggle_timer(self, id_: int) -> None:
+        """Start, pause or end a timer."""
+        self.change_timer(self.timers.get(id_).toggled(self.phone.clock.uptime_ms))
+
+    def lengthen_timer(self, id_: int) -> None:
+        """Let a timer run for another minute."""
+        self.change_timer(self.timers.get(id_).longer(self.phone.clock.uptime_ms))
+
     def change_timer(self, timer: Timer) -> None:
         """Keep a timer, and wake when it ends."""
         self.timers.put(timer)
@@ -221,6 +236,8 @@ class ClockApp(App):
             self.prefs("schedule").put(f"timer_{timer.id}", id_)
         if self.phone.windows.foreground != notices.PACKAGE and timer.state != timers.RESET:
             self.show_timer(timer.id)
+        if all(other.state != timers.EXPIRED for other in self.timers.all()):
+            self._leave(notices.EXPIRED_TIMERS)
 
     def forget_timer(self, id_: int) -> None:
         """Stop waiting for a timer, and take its notification away."""

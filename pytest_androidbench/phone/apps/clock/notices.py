@@ -14,6 +14,7 @@ from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 PACKAGE: Final = "com.google.android.deskclock"
 DESK_CLOCK: Final = "com.android.deskclock.DeskClock"
 ALARM_SCREEN: Final = "com.android.deskclock.alarms.AlarmActivity"
+EXPIRED_TIMERS: Final = "com.android.deskclock.timer.ExpiredTimersActivity"
 SHOW_ALARMS: Final = "android.intent.action.SHOW_ALARMS"
 SHOW_TIMERS: Final = "android.intent.action.SHOW_TIMERS"
 TOGGLE_TIMER: Final = "com.android.deskclock.action.TOGGLE_TIMER"
@@ -54,6 +55,7 @@ def _timer(
     timer: Timer, title: TextLike, text: TextLike, actions: tuple[NotificationAction, ...]
 ) -> Notification:
     over = timer.state == timers.EXPIRED
+    screen = Intent(component=f"{PACKAGE}/{EXPIRED_TIMERS}", flags=FLAG_NEW_TASK)
     return Notification(
         package=PACKAGE,
         id=timer.id,
@@ -63,9 +65,10 @@ def _timer(
         importance=4 if over else 2,
         icon="hourglass_empty",
         content=show(SHOW_TIMERS),
+        full_screen=screen if over else None,
         actions=actions,
-        ongoing=not over,
-        auto_cancel=not over,
+        ongoing=True,
+        auto_cancel=False,
     )
 
 

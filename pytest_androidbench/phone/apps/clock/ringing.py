@@ -18,6 +18,7 @@ class AlarmScreen(AppScreen[ClockApp, None]):
 
     activity = "com.android.deskclock.alarms.AlarmActivity"
     show_when_locked = True
+    launch_mode = "singleInstance"
 
     def on_resume(self) -> None:
         if not self.app.firing:

@@ -217,7 +217,7 @@ class TimerTab(ClockTab):
 
     def toggle(self, id_: int) -> None:
         """Start, pause or end a timer."""
-        self.app.change_timer(self.app.timers.get(id_).toggled(self.uptime_ms))
+        self.app.toggle_timer(id_)
 
     def reset(self, id_: int) -> None:
         """Set a timer back to its beginning."""
@@ -225,7 +225,7 @@ class TimerTab(ClockTab):
 
     def add_minute(self, id_: int) -> None:
         """Let a timer run longer."""
-        self.app.change_timer(self.app.timers.get(id_).longer(self.uptime_ms))
+        self.app.lengthen_timer(id_)
 
     def name(self, id_: int) -> None:
         """Ask for a name."""

@@ -45,6 +45,7 @@ class DialerApp(App):
         "com.android.dialer.app.calllog.CallLogActivity": "history:History",
         "com.android.dialer.app.settings.DialerSettingsActivity": "settings:DialerSettings",
     }
+    orientations = {names.IN_CALL: "nosensor"}
     aliases = {"com.android.dialer.main.impl.MainActivity": names.MAIN}
     filters = (
         IntentFilter(activity=names.MAIN, actions=(names.DIAL,)),

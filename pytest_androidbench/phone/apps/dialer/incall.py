@@ -41,7 +41,7 @@ class InCall(AppScreen[DialerApp, None]):
     """Whom one talks to, how long, and what can be done."""
 
     activity = IN_CALL
-    launch_mode = "singleTask"
+    launch_mode = "singleInstance"
     edge_to_edge = True
     show_when_locked = True
     muted: bool = False

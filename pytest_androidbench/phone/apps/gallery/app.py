@@ -60,6 +60,7 @@ class GalleryApp(SimpleApp):
         ".activities.HiddenFoldersActivity": "managing:HiddenPage",
         ".activities.IncludedFoldersActivity": "managing:IncludedPage",
     }
+    loses_dialogs = tuple(activities.keys() - {model.VIEWER_ACTIVITY, PHOTO, VIDEO})
     aliases = {SPLASH: model.MAIN_ACTIVITY, f"{SPLASH}.Orange": model.MAIN_ACTIVITY}
     labels = {model.EDIT_ACTIVITY: "Basic Editor"}
     filters = (

@@ -23,6 +23,7 @@ from pytest_androidbench.phone.apps.gallery.viewer_bars import (
     bottom_bar,
     top_bar,
 )
+from pytest_androidbench.phone.apps.gallery.viewer_orientation import ViewerOrientation
 from pytest_androidbench.phone.apps.gallery.viewer_pages import enlarged, still
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
@@ -30,6 +31,7 @@ from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import Orientation
 from pytest_androidbench.phone.ui.widget import PinchDirection, SwipeDirection
 
 DOUBLE_TAP_MS: Final = 300
@@ -53,6 +55,7 @@ class Viewer(FilesScreen):
     """Whether a slideshow runs."""
     film: Film = field(default_factory=Film)
     retouching: Retouching = field(default_factory=Retouching)
+    orientation: ViewerOrientation = field(default_factory=ViewerOrientation)
     files: FileActions = field(default_factory=FileActions)
     bar: ActionBar = field(default_factory=ActionBar)
     menus: Menus = field(default_factory=Menus)
@@ -71,6 +74,9 @@ class Viewer(FilesScreen):
 
     def bars_over_dark(self) -> bool:
         return True
+
+    def asked_orientation(self) -> Orientation | None:
+        return self.orientation.asked(self.current)
 
     def beat_ms(self) -> int:
         return 1000 if self.film.running else 0
@@ -185,6 +191,9 @@ class Viewer(FilesScreen):
             not bottom and still and Action(id="menu_edit", title=tr("Edit"), act=self.edit),
             one.binned and Action(id="menu_restore_file", title=tr("Restore this file"),
                                   act=self.restore, show="never"),
+            not self.retouching.turned and Action(
+                id="menu_change_orientation", title=tr("Change orientation"),
+                icon="screen_rotation", act=partial(self.menus.open, self.orientation.choices)),
             still and Action(id="menu_print", title=tr("Print"), show="never",
                              act=partial(self.toast, tr("No valid app found"))),
             still and own and Action(id="menu_resize", title=tr("Resize"), show="never",

@@ -34,7 +34,8 @@ Hold = Callable[[int, str], None]
 
 def overview(phone: Phone, clear: Callable[[], None], hold: Hold) -> w.Widget:
     """One card for each task, the newest at the end; a swipe up takes one away."""
-    tasks = [(t.id, phone.packages.app(t.root.package)) for t in phone.windows.tasks()]
+    listed = [task for task in phone.windows.tasks() if not task.alone]
+    tasks = [(task.id, phone.packages.app(task.root.package)) for task in listed]
     shown = [(task_id, app) for task_id, app in tasks if app is not None and not app.is_home]
     if not shown:
         said = tr("No recent items")

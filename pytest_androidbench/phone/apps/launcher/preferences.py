@@ -17,6 +17,8 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 SUGGESTIONS: Final = "pref_hotseat_suggestions"
+ROTATES: Final = "pref_allowRotation"
+"""Preference: whether the home screen turns too."""
 AT_A_GLANCE: Final = "pref_smartspace"
 RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
 
@@ -62,7 +64,7 @@ class HomeSettings(AppScreen[LauncherApp, None]):
             toggle(
                 SUGGESTIONS, "Suggestions", "For all apps and Home screen suggestions", default=True
             ),
-            toggle("pref_allowRotation", "Allow Home screen rotation", "When phone is rotated"),
+            toggle(ROTATES, "Allow Home screen rotation", "When phone is rotated"),
         )
 
     def _dots(self) -> TextLike:

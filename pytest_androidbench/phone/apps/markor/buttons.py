@@ -127,7 +127,8 @@ def buttons_of(format_: Format, sign: str, *, viewing: bool) -> tuple[EditingBut
     if viewing:
         bottom = _tool("unfold_more", "Jump to bottom", "tools.jump_to_bottom")
         contents = _tool("list", "Table of contents", "tools.jump_to_contents")
-        return (bottom, contents) if format_ == "markdown" else (bottom,)
+        turn = _tool("rotate_left", "Rotate", "tools.turn")
+        return (bottom, contents, turn) if format_ == "markdown" else (bottom, turn)
     if format_ == "todotxt":
         return _TODO
     if format_ == "markdown":

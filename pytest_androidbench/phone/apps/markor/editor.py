@@ -37,6 +37,7 @@ from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import Orientation
 
 UNWRAPPED_WIDTH: Final = 2000
 EDITOR_SIZE: Final = -1
@@ -224,6 +225,9 @@ class DocumentScreen(AppScreen[MarkorApp, None]):
 
     path: str = ""
     editor: Editor = field(default_factory=Editor)
+
+    def asked_orientation(self) -> Orientation | None:
+        return self.editor.tools.turned
 
     def on_open(self) -> None:
         self.editor.document.open(self.path)

@@ -24,6 +24,7 @@ from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import Orientation
 
 FILES, TODO, QUICKNOTE, MORE = range(4)
 TABS: Final = (
@@ -57,6 +58,9 @@ class MarkorMain(AppScreen[MarkorApp, None]):
     menus: Menus = field(default_factory=Menus)
     leaving: bool = False
     """Whether Back leaves the app: for two seconds after the first time."""
+
+    def asked_orientation(self) -> Orientation | None:
+        return self.editor.tools.turned
 
     def on_open(self) -> None:
         settings, files = self.app.settings, self.phone.files

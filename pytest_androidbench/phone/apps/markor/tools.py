@@ -16,7 +16,8 @@ from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.kit.pickers import PickColor
 from pytest_androidbench.phone.kit.writing import edits
 from pytest_androidbench.phone.kit.writing.edits import Edit, Selected
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.screen import Orientation
 
 ATTACHMENTS: Final = ("Color", "Insert Link", "File", "Image", "Audio", "Date")
 COLUMNS: Final = (2, 3, 4, 5)
@@ -41,6 +42,13 @@ def _line(now: Selected) -> Selected:
     return Selected(now.text, *edits.lines_around(now))
 
 
+NEXT_TURN: Final[dict[Orientation | None, tuple[Orientation | None, Message]]] = {
+    None: ("landscape", tr("Landscape")),
+    "landscape": ("portrait", tr("Portrait")),
+    "portrait": ("sensor", tr("Sensor")),
+    "sensor": (None, tr("Default")),
+}
+"""What follows in `nextScreenRotationSetting`, and what it says."""
 PAGE_LINES: Final = 20
 """How far the keys for pages move the caret."""
 
@@ -81,6 +89,9 @@ KEYS: Final[dict[str, Edit]] = {
 @dataclass(eq=False)
 class Tools(DocumentPart):
     """The tools that all formats share."""
+
+    turned: Orientation | None = None
+    """How the display was asked to be turned."""
 
     def insert(self, text: str) -> None:
         """Put a text in place of the selection."""
@@ -149,6 +160,11 @@ class Tools(DocumentPart):
         """Show the table of contents, if what is viewed has one: it is at the top."""
         if self.app.settings.contents_levels:
             self.scroll_to_start(VIEW)
+
+    def turn(self) -> None:
+        """Have the display turned in the next of four ways while this document is shown."""
+        self.turned, said = NEXT_TURN[self.turned]
+        self.toast(said)
 
     def jump_to_bottom(self) -> None:
         """Show the end of what is viewed."""

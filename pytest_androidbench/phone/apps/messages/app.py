@@ -59,6 +59,7 @@ class MessagesApp(SimpleApp):
         f"{COMMONS}.AboutActivity": "help:MessagesAbout",
         f"{COMMONS}.FAQActivity": "help:MessagesFaq",
     }
+    loses_dialogs = tuple(activities)
     aliases = {
         ".activities.SplashActivity.Orange": MAIN,
         ".activities.SplashActivity": MAIN,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from pytest_androidbench.phone.apps.opentracks import look
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
@@ -32,7 +32,7 @@ class MarkerList(AppScreen[OpenTracksApp, None]):
     """Markers, the newest first; a long press selects."""
 
     activity: ClassVar[str] = ".ui.markers.MarkerListActivity"
-    launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "singleTop"
+    launch_mode = "singleTop"
 
     track: int = 0
     """Whose; 0: all tracks'."""

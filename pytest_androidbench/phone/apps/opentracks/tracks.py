@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.colours import ORANGE, RED
@@ -51,7 +51,7 @@ class TrackList(AppScreen[OpenTracksApp, None]):
     """All tracks, the newest first; a long press selects."""
 
     activity: ClassVar[str] = ".TrackListActivity"
-    launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "singleTop"
+    launch_mode = "singleTop"
 
     search: TrackSearch = field(default_factory=TrackSearch)
     selected: Selection[int] = field(default_factory=Selection)

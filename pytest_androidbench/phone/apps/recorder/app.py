@@ -61,6 +61,7 @@ class RecorderApp(App):
         ".app.trash.TrashActivity": "trash:Trash",
         ".app.browser.FileBrowserActivity": "browser:FileBrowser",
     }
+    orientations = dict.fromkeys(activities, "portrait")
     schemas = {DATABASE: SCHEMA}
     authorities = (names.AUTHORITY,)
     shared_paths = {"records": names.FOLDER}

@@ -108,6 +108,7 @@ class SystemUiApp(App):
         "shade": "shade:Shade",
         "toast": "toast:Toast",
         "tip": "tip:Tip",
+        "rotate suggestion": "rotate_suggestion:RotateSuggestion",
         "text toolbar": "text_toolbar:TextToolbar",
         "text handle": "text_handle:TextHandle",
         "volume": "volume:VolumePanel",
@@ -138,6 +139,10 @@ class SystemUiApp(App):
     def toast(self, text: TextLike) -> Screen[Any]:
         """A short message."""
         return self.window("toast", text=text)
+
+    def rotate_suggestion(self, rotation: int) -> Screen[Any]:
+        """An offer to turn the display."""
+        return self.window("rotate suggestion", rotation=rotation)
 
     def tip(self, text: TextLike, held: Rect) -> Screen[Any]:
         """What something is called that was held."""

@@ -35,6 +35,6 @@ class HeadsUp(AppScreen[SystemUiApp, None]):
         if posted is None or not posted.actions[index].answers:
             self.phone.notifications.press(key, index)
             return
-        stack = NotificationStack(answered=key, action=index)
+        stack = NotificationStack(answered=key, action=index, from_heads_up=True)
         self.phone.windows.overlays.open(self.app.own(Shade(stack=stack)), Layer.SHADE)
         self.close()

@@ -27,6 +27,8 @@ class NotificationStack(AppPart[SystemUiApp]):
     """Key of the notification whose field is open."""
     action: int = 0
     reply: str = ""
+    from_heads_up: bool = False
+    """Whether it came up for the answer alone, so that it goes when that is sent."""
     folded: list[str] = field(default_factory=list)
     """Keys of those of which only the first lines are shown."""
     guts: NotificationGuts = field(default_factory=NotificationGuts)
@@ -114,6 +116,8 @@ class NotificationStack(AppPart[SystemUiApp]):
             self.answered, self.reply = "", ""
             self.hide_keyboard()
             self.phone.notifications.answer(key, self.action, text)
+            if self.from_heads_up:
+                self.phone.windows.close_shade()
 
     def manage(self) -> None:
         """Show the notification page of Settings."""

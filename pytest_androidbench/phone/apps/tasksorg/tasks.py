@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from pytest_androidbench.phone.apps.tasksorg import listing, look, preferences, showing
 from pytest_androidbench.phone.apps.tasksorg.app import LAST_FILTER, TasksApp
@@ -30,7 +30,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
     """The tasks of a filter."""
 
     activity: ClassVar[str] = "com.todoroo.astrid.activity.MainActivity"
-    launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "singleTask"
+    launch_mode = "singleTask"
 
     filter: str = listing.MY_TASKS
     folded: list[str] = field(default_factory=list)

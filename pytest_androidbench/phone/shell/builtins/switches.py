@@ -154,11 +154,10 @@ async def _rotation(io: IO, args: list[str]) -> int:
         shown = "free" if free else f"lock {settings.text('system', 'user_rotation', '0')}"
         await io.line(shown)
     elif args[0] == "free":
-        settings.put("system", "accelerometer_rotation", 1)
+        io.phone.windows.turning.free()
     elif args[0] == "lock":
-        settings.put("system", "accelerometer_rotation", 0)
-        if len(args) > 1:
-            settings.put("system", "user_rotation", integer(args[1], "user-rotation") % 4)
+        wanted = integer(args[1], "user-rotation") if len(args) > 1 else None
+        io.phone.windows.turning.lock(wanted)
     else:
         await io.err(f"Error: expecting free or lock, found {args[0]}")
         return 255

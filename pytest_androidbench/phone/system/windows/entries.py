@@ -32,11 +32,13 @@ class Layer(IntEnum):
     """What was just copied."""
     TIP = 8
     """What something is called that was held."""
-    SHADE = 9
-    STATUS = 10
-    HEADS_UP = 11
-    VOLUME = 12
-    TOAST = 13
+    ROTATION = 9
+    """The offer to turn the display."""
+    SHADE = 10
+    STATUS = 11
+    HEADS_UP = 12
+    VOLUME = 13
+    TOAST = 14
 
 
 @dataclass(eq=False, slots=True)
@@ -80,6 +82,11 @@ class Task:
     def top_full(self) -> ScreenEntry | None:
         """The uppermost screen that fills the display."""
         return next((e for e in reversed(self.entries) if e.full), None)
+
+    @property
+    def alone(self) -> bool:
+        """Whether its activity shares it with no other, and is left out of the overview."""
+        return bool(self.entries) and self.root.screen.launch_mode == "singleInstance"
 
     @property
     def root(self) -> ScreenEntry:

@@ -75,6 +75,8 @@ def _panel_area(scene: Scene, entry: ScreenEntry, widget: Widget) -> Rect:
     elif entry.layer == Layer.COPIED:
         left = scene.size.width - width - dp(16) if scene.ctx.rtl else dp(16)
         top = low - height - dp(16)
+    elif entry.layer == Layer.ROTATION:
+        left, top = dp(20), low - height - dp(20)
     elif entry.layer == Layer.TOOLBAR:
         top = _above_field(scene, height)
     elif isinstance(entry.screen, HandleWindow):

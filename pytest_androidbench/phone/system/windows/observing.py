@@ -26,6 +26,7 @@ ORDER: Final = (
     Layer.TOOLBAR,
     Layer.COPIED,
     Layer.TIP,
+    Layer.ROTATION,
     Layer.VOLUME,
     Layer.HEADS_UP,
     Layer.STATUS,

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 HEADS_UP_MS: Final = 5000
 COPIED_MS: Final = 6000
+ROTATION_MS: Final = 5000
 TIP_MS: Final = 2500
 """`LONG_CLICK_HIDE_TIMEOUT_MS` of AppCompat's and the framework's tooltips."""
 HIGH: Final = 4
@@ -43,7 +44,7 @@ class Passing:
             self._phone.activities.start(notification.full_screen)
         elif notification.importance >= HIGH and self._may_interrupt:
             screen = self._phone.parts.system_ui.heads_up(notification.key)
-            self._show(screen, Layer.HEADS_UP, 0 if notification.ongoing else HEADS_UP_MS)
+            self._show(screen, Layer.HEADS_UP, 0 if _lasts(notification) else HEADS_UP_MS)
 
     def gone(self) -> None:
         """A notification was opened or dismissed, or is to wait in the shade."""
@@ -70,6 +71,11 @@ class Passing:
         screen = self._phone.parts.system_ui.screenshot(path)
         self._show(screen, Layer.COPIED, COPIED_MS)
 
+    def rotation(self, rotation: int) -> None:
+        """The phone is held another way than its locked display is turned."""
+        screen = self._phone.parts.system_ui.rotate_suggestion(rotation)
+        self._show(screen, Layer.ROTATION, ROTATION_MS)
+
     def tip(self, text: TextLike, over: Rect) -> None:
         """Something was held that has a tooltip."""
         screen = self._phone.parts.system_ui.tip(text, over)
@@ -94,7 +100,7 @@ class Passing:
         if entry is None or not isinstance(entry.screen, HeadsUpWindow):
             return False
         notification = self._phone.notifications.get(entry.screen.key)
-        return notification is not None and notification.ongoing
+        return notification is not None and _lasts(notification)
 
     @property
     def _may_interrupt(self) -> bool:
@@ -112,3 +118,11 @@ class Passing:
         if duration_ms:
             self._phone.clock.schedule(duration_ms, Call("windows", "expire", (entry.uid,)))
         self._phone.windows.changed()
+
+
+def _lasts(notification: Notification) -> bool:
+    """Whether it stays up: what goes on, and what would fill the display were it not in use.
+
+    `HeadsUpManager.HeadsUpEntry.isSticky` of 13 asks for a full-screen intent.
+    """
+    return notification.ongoing or notification.full_screen is not None

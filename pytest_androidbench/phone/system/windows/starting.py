@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import (
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.windows.stack import ScreenStack
 
 Launched = Literal["started", "front", "top"]
+ONE_IN_TASK: Final = frozenset({"singleTask", "singleInstance"})
+"""Launch modes of activities that a task holds once, with nothing above after a start."""
 
 
 class Starter:
@@ -39,15 +41,16 @@ class Starter:
             return "started"
         opener = self._stack.find(caller.uid) if caller is not None else None
         own = self._stack.task_of(opener) if opener is not None else None
-        if intent.flags & FLAG_NEW_TASK or own is None or app.is_home:
-            task = self._task_for(app)
+        mode = self._mode(app, name)
+        elsewhere = mode == "singleInstance" or (own is not None and own.alone)
+        if intent.flags & FLAG_NEW_TASK or own is None or app.is_home or elsewhere:
+            task = self._task_for(app, name, mode)
             if task is not None:
                 again = self._reuse(task, app, name, intent)
                 if again is not None:
                     return again
         else:
             task = own
-        mode = self._mode(app, name)
         top = task.top_full if task is not None else None
         single = mode != "standard" or bool(intent.flags & FLAG_SINGLE_TOP)
         if single and top is not None and top.activity == name and top.package == app.package:
@@ -75,8 +78,12 @@ class Starter:
         self._stack.add(entry, task or self._stack.new_task(app.package))
         return "started"
 
-    def _task_for(self, app: App) -> Task | None:
-        return next((t for t in reversed(self._stack.tasks) if t.root.package == app.package), None)
+    def _task_for(self, app: App, name: str, mode: str) -> Task | None:
+        """The task an activity of an app belongs to: its own, or the one of the others."""
+        tasks = [t for t in reversed(self._stack.tasks) if t.root.package == app.package]
+        if mode == "singleInstance":
+            return next((t for t in tasks if t.root.activity == name), None)
+        return next((t for t in tasks if not t.alone), None)
 
     def _reuse(self, task: Task, app: App, name: str, intent: Intent) -> Launched | None:
         """Bring a task to the front; None when a new screen must go on top of it."""
@@ -84,7 +91,7 @@ class Starter:
         self._stack.to_front(task)
         if intent.flags & FLAG_CLEAR_TASK:
             return None
-        if intent.flags & FLAG_CLEAR_TOP or self._mode(app, name) == "singleTask":
+        if intent.flags & FLAG_CLEAR_TOP or self._mode(app, name) in ONE_IN_TASK:
             found = next((e for e in reversed(task.entries) if e.activity == name and e.full), None)
             if found is not None:
                 for above in reversed(task.entries[task.entries.index(found) + 1 :]):
@@ -103,8 +110,7 @@ class Starter:
 
     @staticmethod
     def _mode(app: App, name: str) -> str:
-        kind = app.screen_class(name) if name in app.activities else None
-        return getattr(kind, "launch_mode", "standard")
+        return app.screen_class(name).launch_mode if name in app.activities else "standard"
 
 
 def filter_key(intent: Intent) -> str:

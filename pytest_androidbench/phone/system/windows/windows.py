@@ -21,6 +21,7 @@ from pytest_androidbench.phone.system.windows.scene import Scene, Window
 from pytest_androidbench.phone.system.windows.selecting import Selecting
 from pytest_androidbench.phone.system.windows.stack import ScreenStack
 from pytest_androidbench.phone.system.windows.touching import Touching
+from pytest_androidbench.phone.system.windows.turning import Turning
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import Screen
@@ -45,6 +46,7 @@ class Windows:
         self.gestures = Gestures(phone, self)
         self.touching = Touching(phone, self)
         self.fingers = Fingers(phone, self)
+        self.turning = Turning(phone, self)
         self.navigation = Navigation(phone, self)
         self.lifecycle = Lifecycle(phone, self)
         self.keyboard = Keyboard(phone, self)
@@ -59,6 +61,7 @@ class Windows:
         """Something may look different; screens that came to the front are told."""
         self.view.revision += 1
         self.stack.settle()
+        self.turning.follow()
         self.overlays.sync()
 
     def invalidate(self) -> None:
@@ -220,9 +223,7 @@ class Windows:
 
     def rotate(self, rotation: int) -> None:
         """Turn the display to a quarter, and keep it there."""
-        settings = self.phone.settings
-        settings.put("system", "accelerometer_rotation", 0)
-        settings.put("system", "user_rotation", rotation % 4)
+        self.turning.lock(rotation)
 
     def show_toast(self, text: TextLike, *, long: bool = False) -> None:
         """Show a toast that no screen asked for."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from pytest_androidbench.phone.apps.settings.app import SettingsApp
 from pytest_androidbench.phone.apps.settings.intents import SEARCH
@@ -30,7 +30,7 @@ class SettingsHome(AppScreen[SettingsApp, None]):
     """Of the storage, as it was when the page came to the front."""
 
     activity: ClassVar[str] = ".Settings"
-    launch_mode: ClassVar[Literal["singleTask"]] = "singleTask"
+    launch_mode = "singleTask"
 
     def build(self) -> w.Widget:
         rows = [

@@ -40,7 +40,11 @@ def package(phone: Phone, args: list[str]) -> str:
 
 
 def _flags(grant: Grant) -> str:
-    flags = (("USER_SET", grant.by_user), ("REVIEW_REQUIRED|REVOKED_COMPAT", grant.review))
+    flags = (
+        ("USER_SET", grant.by_user),
+        ("USER_FIXED", grant.by_user and grant.fixed),
+        ("REVIEW_REQUIRED|REVOKED_COMPAT", grant.review),
+    )
     shown = "|".join(name for name, is_set in flags if is_set)
     return f", flags=[ {shown}]" if shown else ""
 

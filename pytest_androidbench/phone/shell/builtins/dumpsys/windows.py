@@ -12,6 +12,7 @@ from pytest_androidbench.phone.shell.builtins.tasks import (
     identity,
     shown_tasks,
 )
+from pytest_androidbench.phone.system.windows.turning import NUMBERS, constant
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -101,7 +102,7 @@ def _displays(phone: Phone) -> str:
         f"rng={low}x{low - _GESTURE_BAR}-{high - _GESTURE_BAR}x{high - _STATUS_BAR - _GESTURE_BAR}",
         "    deferred=false mLayoutNeeded=false",
         f"  mCurrentRotation=ROTATION_{display.rotation * 90}",
-        f"  mRotation={display.rotation} mDeferredRotationPauseCount=0",
+        *_rotation(phone),
         f"  mCurrentFocus={focused_window(phone)}",
         f"  mFocusedApp={_focused_app(tasks)}",
         "  mHoldScreenWindow=null",
@@ -112,6 +113,24 @@ def _displays(phone: Phone) -> str:
         "  mInputMethodInputTarget: " + focused_window(phone),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _rotation(phone: Phone) -> list[str]:
+    """What `DisplayRotation` says of itself."""
+    turning = phone.windows.turning
+    asked, hold = turning.requested, turning.hold
+    mode = "FREE" if hold.free else "LOCKED"
+    return [
+        "  DisplayRotation",
+        f"    mCurrentAppOrientation={constant(asked)}",
+        f"    mLastOrientation={NUMBERS[asked]}",
+        f"    mRotation={phone.display.rotation} mDeferredRotationPauseCount=0",
+        "    mLandscapeRotation=ROTATION_90 mSeascapeRotation=ROTATION_270",
+        "    mPortraitRotation=ROTATION_0 mUpsideDownRotation=ROTATION_180",
+        "    mSupportAutoRotation=true",
+        f"    mUserRotationMode=USER_ROTATION_{mode} mUserRotation=ROTATION_{hold.chosen * 90}"
+        " mCameraRotationMode=0 mAllowAllRotations=unset",
+    ]
 
 
 def _focused_app(tasks: list[ShownTask]) -> str:

@@ -101,12 +101,14 @@ class ScreenMethods:
         rotation = _ROTATIONS.get(arguments.text(0).lower())
         if rotation is None:
             raise BadCall(f"no orientation {arguments.text(0)}")
-        self._phone.settings.put("system", "accelerometer_rotation", "0")
         self._phone.windows.rotate(rotation)
 
     def _freeze_rotation(self, arguments: Arguments) -> None:
-        frozen = arguments.flag(0, default=True)
-        self._phone.settings.put("system", "accelerometer_rotation", "0" if frozen else "1")
+        turning = self._phone.windows.turning
+        if arguments.flag(0, default=True):
+            turning.lock()
+        else:
+            turning.free()
 
     def _open_notification(self, _: Arguments) -> bool:
         self._phone.windows.open_shade()
