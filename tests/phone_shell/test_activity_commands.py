@@ -44,6 +44,16 @@ def test_the_tasks_are_listed(sh: Run) -> None:
     )
 
 
+def test_a_question_in_front_is_the_permission_controllers(sh: Run, phone: Phone) -> None:
+    question = "com.android.permissioncontroller.role.ui.RequestRoleActivity"
+    sh("am start -n com.simplemobiletools.smsmessenger/.activities.MainActivity")
+    top = f"{{com.google.android.permissioncontroller/{question}}}"
+    visible = sh("am stack list | grep -E visible=true").stdout
+    assert visible.endswith(f" topActivity=ComponentInfo{top}\n")
+    assert "taskId=2: com.simplemobiletools.smsmessenger/" in visible
+    assert f"    topActivity={top}\n" in sh("dumpsys activity recents").stdout
+
+
 def test_the_focus_is_told(sh: Run) -> None:
     sh(f"am start -n {SETTINGS}")
     assert (

@@ -32,24 +32,28 @@ class Role:
     part: str
     """What apps that can hold it name among their `roles`."""
     groups: tuple[str, ...] = ()
-    """Groups of permissions the holder gets."""
+    """Groups of permissions the holder gets, as Android 13's `roles.xml` has them."""
     schemes: tuple[str, ...] = ()
     """Of the addresses that the holder writes to without a question which app shall do it."""
 
 
+_SPEAKING: Final = (
+    "phone", "call_log", "contacts", "sms", "microphone", "camera", "notifications",
+)  # fmt: skip
+"""Groups for those whom people speak and write through."""
 ROLES: Final[Mapping[str, Role]] = {
     SMS: Role(
         setting="sms_default_application",
         default="com.google.android.apps.messaging",
         part="sms",
-        groups=("phone", "contacts", "sms", "storage", "microphone", "camera"),
+        groups=(*_SPEAKING, "storage"),
         schemes=("sms", "smsto", "mms", "mmsto"),
     ),
     DIALER: Role(
         setting="dialer_default_application",
         default="com.google.android.dialer",
         part="dialer",
-        groups=("phone", "contacts", "sms", "microphone", "camera", "call_log"),
+        groups=_SPEAKING,
     ),
     "android.app.role.BROWSER": Role(setting="", default="com.android.chrome", part="browser"),
     "android.app.role.HOME": Role(

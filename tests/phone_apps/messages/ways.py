@@ -33,7 +33,7 @@ TEXTS: Final = (
 
 
 FIRST: Final[tuple[Step, ...]] = (launch(PACKAGE),)
-MAIN: Final = (*FIRST, tap("SMS Messenger"), tap("Set as default"), tap("Allow"))
+MAIN: Final = (*FIRST, tap("SMS Messenger"), tap("Set as default"))
 FILLED: Final = (
     *MAIN,
     arrive(*TEXTS[0]),
@@ -60,7 +60,6 @@ SETTINGS: Final = (*FILLED, tap("Settings"))
 MESSAGES_SHOTS: Final = (
     shot("default app?", *FIRST),
     shot("default app chosen", *FIRST, tap("SMS Messenger")),
-    shot("notifications?", *FIRST, tap("SMS Messenger"), tap("Set as default")),
     shot("empty", *MAIN),
     shot("arrived", *MAIN, arrive(*TEXTS[2])),
     shot("list", *FILLED),
@@ -125,7 +124,6 @@ SHOTS: Final = {"messages": MESSAGES_SHOTS}
 
 def some_texts(phone: Phone) -> None:
     phone.roles.give("android.app.role.SMS", PACKAGE)
-    phone.permissions.grant(PACKAGE, "POST_NOTIFICATIONS")
     for number, text in TEXTS[1:]:
         phone.telephony.receive_sms(number, text)
     phone.notifications.cancel_all(PACKAGE)

@@ -181,12 +181,11 @@ def _stack_list(io: IO) -> str:
     parts: list[str] = []
     for task in shown_tasks(io.phone):
         name = f"{task.package}/{task.root_class}"
-        top = f"{task.package}/{task.top_class}"
         parts.append(
             f"RootTask id={task.id} bounds={bounds} displayId=0 userId=0\n"
             f" configuration={configuration(io.phone)}\n"
             f"  taskId={task.id}: {name} bounds={bounds} userId=0 "
-            f"visible={str(task.visible).lower()} topActivity=ComponentInfo{{{top}}}\n"
+            f"visible={str(task.visible).lower()} topActivity=ComponentInfo{{{task.top}}}\n"
         )
     return "".join(f"{part}\n" for part in parts)
 

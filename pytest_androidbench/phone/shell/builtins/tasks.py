@@ -42,9 +42,9 @@ class ShownTask:
     activities: tuple[ShownActivity, ...]
 
     @property
-    def top_class(self) -> str:
-        """Full class name of the uppermost activity."""
-        return self.activities[0].full
+    def top(self) -> str:
+        """The uppermost activity, which may be of another package: a question of the system."""
+        return f"{self.activities[0].package}/{self.activities[0].full}"
 
     @property
     def root_class(self) -> str:

@@ -122,7 +122,7 @@ def _recents(phone: Phone) -> str:
             f"    id={task.id} userId=0 hasTask=true lastActiveTime={phone.clock.uptime_ms}",
             f"    baseIntent=Intent {{ act=android.intent.action.MAIN flg=0x10000000 cmp={name} }}",
             f"    baseActivity={{{name}}}",
-            f"    topActivity={{{task.package}/{task.top_class}}}",
+            f"    topActivity={{{task.top}}}",
             f"    realActivity={{{name}}}",
         ]
     return "\n".join(lines) + "\n"
