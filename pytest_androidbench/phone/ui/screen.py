@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 
 WindowKind = Literal["full", "dialog", "popup", "sheet", "panel"]
+AnchorSide = Literal["over", "below", "above"]
 ImeMode = Literal["resize", "pan", "over"]
 
 
@@ -92,8 +93,8 @@ class Screen(Attachment, Holder, Generic[R]):
     """A touch beside a dialog, popup or sheet closes it."""
     backdrop: ClassVar[str | None] = None
     """Android's class of what lies around a popup, where the hierarchy tells of it."""
-    anchor_below: ClassVar[bool] = False
-    """A popup opens below its anchor, as drop-downs do, instead of over its end corner."""
+    anchor_side: ClassVar[AnchorSide] = "over"
+    """A popup opens over its anchor's end corner, below it as drop-downs do, or above it."""
     goes_with_home: ClassVar[bool] = False
     """Whether Home, Recents and the power key take it away: a system dialog over everything."""
 

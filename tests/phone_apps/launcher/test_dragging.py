@@ -10,9 +10,9 @@ from pytest_androidbench.phone.apps.clipper.app import ClipperApp
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.tree import Node
 from tests.phone_apps.driver import APPS, Driver
+from tests.phone_apps.launcher.ways import MIDDLE, make_folder
 
 DRAG_MS: Final = 1000
-MIDDLE: Final = (400, 1000)
 
 
 @pytest.fixture
@@ -137,14 +137,6 @@ def test_full_dock_takes_no_more(driver: Driver) -> None:
     make_folder(driver)
     drag(driver, "Folder: , 2 items", (500, 2000))
     assert driver.phone.windows.last_toast() == "No room in the Favorites tray"
-
-
-def make_folder(driver: Driver) -> None:
-    """A folder with Contacts and Clock on the home screen."""
-    open_drawer(driver)
-    drag(driver, "Contacts", MIDDLE)
-    open_drawer(driver)
-    drag(driver, "Clock", MIDDLE)
 
 
 def test_icon_dropped_on_another_makes_a_folder_that_can_be_named(driver: Driver) -> None:

@@ -52,6 +52,21 @@ def hold_icon(driver: Driver) -> None:
     driver.phone.windows.fingers.long_press(*icons[-1].bounds.center)
 
 
+def drag_out(driver: Driver, label: str) -> None:
+    """Drag an icon of the drawer to the middle of the home screen."""
+    driver.phone.windows.fingers.swipe([(540, 1700), (540, 400)], 300)
+    icon = driver.find(label)
+    assert icon is not None, driver.texts()
+    driver.phone.windows.fingers.drag(icon.bounds.center, MIDDLE, 1000)
+
+
+def make_folder(driver: Driver) -> None:
+    """A folder with Contacts and Clock on the home screen."""
+    drag_out(driver, "Contacts")
+    drag_out(driver, "Clock")
+
+
+MIDDLE: Final = (400, 1000)
 HOLD_HOME: Final = hold_home
 CELLS: Final = (HOLD_HOME, tap("Widgets"), tap("app_title"))
 PLACED: Final = (*CELLS, hold("Analog"), *CELLS, hold("Digital"))
@@ -63,6 +78,9 @@ HOME_SHOTS: Final = (
     shot("nothing found", UP, tap("input"), write("xyz"), back),
     shot("icon menu", UP, hold("Clipper")),
     shot("icon menu with shortcuts", UP, hold("Clock")),
+    shot("dock menu", hold("Predicted app: Settings")),
+    shot("folder", make_folder),
+    shot("open folder", make_folder, tap("Folder: , 2 items")),
     shot("home settings", HOLD_HOME, tap("Home settings")),
     shot("widgets", HOLD_HOME, tap("Widgets")),
     shot("widgets of an app", HOLD_HOME, tap("Widgets"), tap("app_title")),

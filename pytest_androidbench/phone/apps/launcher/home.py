@@ -194,7 +194,9 @@ class Launcher(AppScreen[LauncherApp, None]):
             kids.update(zip(free, map(self._predicted_icon, offered), strict=False))
         return [cell_area(kids, cell) for cell in cells]
 
-    def _kept_icon(self, item: Favorite, *, labelled: bool = True) -> w.Widget | None:
+    def _kept_icon(
+        self, item: Favorite, *, labelled: bool = True, colour: str = "white"
+    ) -> w.Widget | None:
         """The icon of what the user keeps here, unless the finger has it."""
         app = self.phone.packages.app(item.package)
         if self.drag.moving and self.drag.item == item.id:
@@ -204,7 +206,7 @@ class Launcher(AppScreen[LauncherApp, None]):
             return folder_icon(item, self.app.apps_in(item), tap, hold)
         if app is None:
             return None
-        return self._icon(app, labelled=labelled, item=item.id)
+        return self._icon(app, labelled=labelled, colour=colour, item=item.id)
 
     def _opened(self) -> list[w.Widget]:
         """The open folder, and beside it what closes it."""
@@ -212,7 +214,8 @@ class Launcher(AppScreen[LauncherApp, None]):
         folder = favorites.get(self.folder) if favorites is not None else None
         if favorites is None or folder is None:
             return []
-        kept = [self._kept_icon(item) for item in favorites.contents(folder)]
+        inside = favorites.contents(folder)
+        kept = [self._kept_icon(item, colour="on_surface") for item in inside]
         icons = [icon for icon in kept if icon is not None]
         beside = w.Panel(on_tap=self._leave_drawer, clickable=False, width="fill", height="fill")
         return [beside, open_folder(folder, icons, partial(favorites.rename, folder.id))]
