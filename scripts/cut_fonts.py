@@ -4,9 +4,9 @@
     python scripts/cut_fonts.py icons ICONS.woff CODEPOINTS.scss NAMES.txt --out FOLDER
 
 Sources are found by their file names: Roboto-{Regular,Medium,Bold}.ttf, NotoSans{Arabic,Hebrew,
-Devanagari,Thai,Symbols,Symbols2}-Regular.ttf, NotoSansCJK-Regular.ttc,
-noto-emoji-emoji-400-normal.woff. `icons` also prints the
-table of `icon_names.py`.
+Devanagari,Thai,Bengali,Myanmar,Symbols,Symbols2}-Regular.ttf, NotoSansCJK-Regular.ttc,
+and of github.com/googlefonts/noto-emoji Noto-COLRv1-noflags.ttf, NotoColorEmoji-flagsonly.ttf.
+`icons` also prints the table of `icon_names.py`.
 """
 
 from __future__ import annotations
@@ -28,11 +28,8 @@ LATIN = [
     *range(0x1E00, 0x2000),
     *range(0x2000, 0x20D0),
     *range(0x2100, 0x2190),
-    0x2212,
-    0x2248,
-    0x2260,
-    0x2264,
-    0x2265,
+    *range(0x2200, 0x2300),
+    0x25CA,
     0xFB01,
     0xFB02,
     0xFFFD,
@@ -47,7 +44,12 @@ SYMBOLS = [
     0x2B06,
     0x2B07,
 ]
-EMOJI_SIGNS = [0x2705, 0x274C, 0x274E, 0x2728, 0x2753, 0x2757, 0x2795, 0x2796, 0x2797, 0x27B0]
+LATER_EMOJI = frozenset({0x1FA89, 0x1FA8F, 0x1FABE, 0x1FAC6, 0x1FADC, 0x1FADF, 0x1FAE9})
+"""What came after Unicode 15, which is where the phone's Android ends."""
+EMOJI_FILES = {
+    "Noto-COLRv1-noflags": "NotoColorEmoji",
+    "NotoColorEmoji-flagsonly": "NotoColorEmojiFlags",
+}
 SCRIPTS = {
     "Arabic": [
         *range(0x600, 0x700),
@@ -60,6 +62,8 @@ SCRIPTS = {
     ],
     "Hebrew": [*range(0x590, 0x600), *range(0xFB1D, 0xFB50), 0x20],
     "Devanagari": [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC, 0x20],
+    "Bengali": [*range(0x9E6, 0x9F0), 0x20],
+    "Myanmar": [*range(0x1040, 0x104A), 0x20],
     "Thai": [*range(0xE00, 0xE80), 0x25CC, 0x20],
     "Symbols": SYMBOLS,
     "Symbols2": SYMBOLS,
@@ -93,13 +97,9 @@ def wanted(name: str) -> list[int]:
     """Return the characters to keep of a source font."""
     if "CJK" in name:
         return east_asian()
-    if "emoji" in name:
-        return [
-            *range(0x1F300, 0x1F650),
-            *range(0x1F680, 0x1F6C6),
-            *range(0x1F90C, 0x1FA00),
-            *EMOJI_SIGNS,
-        ]
+    if Path(name).stem in EMOJI_FILES:
+        every = {*range(0x20, 0x1FB00), *range(0xE0020, 0xE0080)}
+        return sorted(every - LATER_EMOJI)
     script = re.match(r"NotoSans(\w+)-", name)
     return SCRIPTS[script.group(1)] if script else LATIN
 
@@ -135,11 +135,11 @@ def from_woff(data: bytes) -> bytes:
 def cut_fonts(sources: list[Path], out: Path) -> None:
     """Cut every source and say how large it has become."""
     for source in sources:
-        is_cjk, is_emoji = "CJK" in source.name, "emoji" in source.name
+        is_cjk = "CJK" in source.name
         data = source.read_bytes()
         data = from_woff(data) if source.suffix == ".woff" else data
-        data = cut(data, wanted(source.name), closure=not is_cjk and not is_emoji)
-        stem = "NotoEmoji-Regular" if is_emoji else source.stem
+        data = cut(data, wanted(source.name), closure=not is_cjk)
+        stem = EMOJI_FILES.get(source.stem, source.stem)
         target = out / (stem + (".otf" if is_cjk else ".ttf"))
         target.write_bytes(data)
         print(f"{target.name}: {len(data) // 1024} KB")

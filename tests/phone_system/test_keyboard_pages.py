@@ -11,6 +11,7 @@ from pytest_androidbench.phone.apps.keyboard.suggestions import suggestions
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import TextLike
 from tests.phone_system.sample import Finger, Notes, NotesApp, opened
 
 
@@ -24,24 +25,52 @@ class Secret(AppScreen[NotesApp, None]):
         return w.Page(w.TextField(bind="secret", hint="Secret", id="secret", password=True))
 
 
+def message_text(name: TextLike) -> str:
+    return name if isinstance(name, str) else name.text
+
+
 def typing() -> tuple[Phone, Finger, Notes]:
     phone, finger, notes = opened()
     finger.tap(id="title")
     return phone, finger, notes
 
 
-@pytest.mark.parametrize("category", CATEGORIES, ids=lambda category: category.icon)
-def test_every_emoji_can_be_typed(category: object) -> None:
-    _, finger, notes = typing()
+def pages() -> tuple[Phone, Finger, Notes]:
+    phone, finger, notes = typing()
     finger.tap(desc="Emoji button")
+    return phone, finger, notes
+
+
+@pytest.mark.parametrize("category", CATEGORIES, ids=lambda category: category.icon)
+def test_emoji_of_each_category_can_be_typed(category: object) -> None:
+    phone, finger, notes = pages()
     wanted = next(each for each in CATEGORIES if each is category)
-    finger.tap(desc=wanted.name.text if not isinstance(wanted.name, str) else wanted.name)
-    for sign in wanted.emoji:
-        finger.tap(desc=sign)
-    assert notes.title == "".join(wanted.emoji)
+    finger.tap(desc=message_text(wanted.name))
+    finger.tap(desc=wanted.emoji[0])
+    x, y = finger.find(desc=wanted.emoji[9]).bounds.center
+    for _ in range(60):
+        if finger.shows(desc=wanted.emoji[-1]):
+            break
+        phone.windows.fingers.swipe([(x, y), (x, y - 200)], 300)
+    finger.tap(desc=wanted.emoji[-1])
+    assert notes.title == wanted.emoji[0] + wanted.emoji[-1]
+    finger.tap(desc="Delete")
+    assert notes.title == wanted.emoji[0]
     finger.tap(desc="Letter keyboard")
     finger.tap(id="key_pos_0_0")
     assert notes.title.casefold().endswith("q")
+
+
+def test_holding_an_emoji_offers_its_skin_tones() -> None:
+    phone, finger, notes = pages()
+    finger.tap(desc="People")
+    phone.windows.fingers.long_press(*finger.find(desc="👋").bounds.center)
+    finger.tap(desc="👋🏽")
+    assert notes.title == "👋🏽"
+    assert not finger.shows(desc="👋🏽")
+    finger.tap(desc="Symbols")
+    phone.windows.fingers.long_press(*finger.find(desc="🏧").bounds.center)
+    assert not finger.shows(desc="🏧🏽")
 
 
 def test_the_keyboard_keeps_its_height_on_every_page() -> None:

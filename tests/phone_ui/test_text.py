@@ -10,6 +10,7 @@ from pytest_androidbench.phone.ui.breaking import opportunities
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.paragraph import Paragraph
+from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_ui.screens import ENGINE, ctx_of
 
 words = st.text("abc שלוםمرحبا 日本語。क्षिไทย-\n", min_size=1, max_size=60)
@@ -122,6 +123,14 @@ def test_each_script_has_a_font(text: str, font: str) -> None:
     runs = paragraph(text).lines[0].runs
     assert {run.font for run in runs} == {font}
     assert all(glyph for run in runs for glyph, *_ in run.glyphs)
+
+
+def test_characters_that_no_font_draws_are_told() -> None:
+    engine = TextEngine()
+    engine.paragraph("a√∆ ½ 😀\n\u200b日", size=20, width=500)
+    assert engine.fonts.missing == set()
+    engine.paragraph("a𐎀𐎀b", size=20, width=500)
+    assert engine.fonts.missing == {"𐎀"}
 
 
 def test_font_sizes_follow_density_and_font_scale_to_a_quarter_pixel() -> None:

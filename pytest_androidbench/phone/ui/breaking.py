@@ -6,6 +6,8 @@ import re
 import unicodedata
 from typing import Final
 
+from pytest_androidbench.phone.ui.emoji import inside_emoji
+
 _WORDS: Final = re.compile("[\x21-\x2c\x2e\x30-\x7e\xc0-\u024f\u2018-\u201d ]*")
 _NOT_FIRST: Final = frozenset(
     "、。，．・：；？！）〕］｝〉》」』】〗ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ゛゜％‰℃…‥"
@@ -29,7 +31,7 @@ def is_boundary(text: str, offset: int) -> bool:
     after, before = text[offset], text[offset - 1]
     if unicodedata.category(after) in {"Mn", "Me", "Mc"} or after in "\u200d\ufe0e\ufe0f":
         return False
-    return before != "\u200d" and not 0x1F3FB <= ord(after) <= 0x1F3FF
+    return before != "\u200d" and not (ord(after) > 0xFFFF and inside_emoji(text, offset))
 
 
 def _may_break(text: str, place: int) -> bool:

@@ -8,6 +8,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from pytest_androidbench.phone.ui.emoji import COLOUR_FONTS, EMOJI_FONT, FLAGS_FONT, emoji_at
 from pytest_androidbench.phone.ui.errors import FontError
 from pytest_androidbench.phone.ui.harfbuzz import hb
 
@@ -19,13 +20,20 @@ FILES: Final = {
     "arabic": "NotoSansArabic-Regular.ttf",
     "devanagari": "NotoSansDevanagari-Regular.ttf",
     "thai": "NotoSansThai-Regular.ttf",
+    "bengali": "NotoSansBengali-Regular.ttf",
+    "myanmar": "NotoSansMyanmar-Regular.ttf",
     "cjk": "NotoSansCJK-Regular.otf",
     "symbols": "NotoSansSymbols-Regular.ttf",
     "symbols2": "NotoSansSymbols2-Regular.ttf",
-    "emoji": "NotoEmoji-Regular.ttf",
+    EMOJI_FONT: "NotoColorEmoji.ttf",
+    FLAGS_FONT: "NotoColorEmojiFlags.ttf",
     "icons": "MaterialIcons.ttf",
 }
-FALLBACKS: Final = ("hebrew", "arabic", "devanagari", "thai", "cjk", "symbols", "symbols2", "emoji")
+FALLBACKS: Final = (
+    *("hebrew", "arabic", "devanagari", "thai", "bengali", "myanmar", "cjk"),
+    *("symbols", "symbols2"),
+    *(EMOJI_FONT, FLAGS_FONT),
+)
 MOST_NAMES: Final = 5_000
 """Characters whose font is remembered: about a megabyte of them."""
 MOST_SIZES: Final = 500
@@ -66,6 +74,8 @@ class Fonts:
         self._faces: dict[str, Any] = {}
         self._sized: dict[tuple[str, float], Any] = {}
         self._names: dict[tuple[str, str], str] = {}
+        self.missing: set[str] = set()
+        """Characters asked for that no font draws; at most `MOST_NAMES` of them."""
 
     def sized(self, name: str, size: float) -> Any:
         """Return a font scaled to a size in pixels, in units of 1/64 pixel."""
@@ -96,6 +106,8 @@ class Fonts:
         for name in (preferred, *FALLBACKS):
             if self.covers(name, char):
                 return name
+        if char.isprintable() and len(self.missing) < MOST_NAMES:
+            self.missing.add(char)
         return preferred
 
     def _face(self, name: str) -> Any:
@@ -111,16 +123,34 @@ class Fonts:
 def spans(text: str, preferred: str, fonts: Fonts) -> Iterator[tuple[int, int, str]]:
     """Split a text into (start, end, font); blanks and marks stay with what is before them."""
     start, current = 0, ""
-    for index, char in enumerate(text):
-        if current and (_is_silent(char) or (_stays(char) and fonts.covers(current, char))):
-            continue
-        name = fonts.for_character(char, preferred)
-        if name != current:
-            if current:
-                yield start, index, current
-            start, current = index, name
+    for index, name in _pieces(text, preferred, fonts):
+        if current and name not in {"", current}:
+            yield start, index, current
+            start = index
+        current = name or current or preferred
     if current:
         yield start, len(text), current
+
+
+def _pieces(text: str, preferred: str, fonts: Fonts) -> Iterator[tuple[int, str]]:
+    """Return where characters and emoji begin, each with its font or none of its own."""
+    index, current = 0, ""
+    while index < len(text):
+        char = text[index]
+        end, name = emoji_at(text, index) or (index + 1, "")
+        if name and not fonts.covers(name, char):
+            end, name = index + 1, ""
+        if not name and not (current and _goes_on(current, char, fonts)):
+            name = fonts.for_character(char, preferred)
+        yield index, name
+        index, current = end, name or current
+
+
+def _goes_on(current: str, char: str, fonts: Fonts) -> bool:
+    """Tell whether a character is drawn in the font before it; blanks behind emoji are not."""
+    if _is_silent(char):
+        return True
+    return current not in COLOUR_FONTS and _stays(char) and fonts.covers(current, char)
 
 
 def _stays(char: str) -> bool:
@@ -136,5 +166,5 @@ def _is_silent(char: str) -> bool:
         or 0x202A <= code < 0x202F
         or 0x2060 <= code < 0x2070
         or 0xFE00 <= code < 0xFE10
-        or 0x1F3FB <= code < 0x1F400
+        or 0xE0020 <= code < 0xE0080
     )

@@ -67,6 +67,16 @@ class FrameBuffer:
             mask = mask.point([value * colour[3] // 255 for value in range(256)])
         self.core.draw_bitmap((seen.left, seen.top), mask.im, self.ink(colour))
 
+    def overlay(self, image: Image.Image, rect: Rect, clip: Rect, alpha: int) -> None:
+        """Lay a picture with transparency over what is there, as far as it lies in the clip."""
+        seen = rect.intersect(clip)
+        if seen.empty or alpha == 0:
+            return
+        part = image.crop(seen.moved(-rect.left, -rect.top))
+        if alpha < 255:
+            part.putalpha(part.getchannel("A").point([each * alpha // 255 for each in range(256)]))
+        self.image.paste(part, seen, part)
+
     def stroke(
         self, points: Sequence[Point | tuple[float, float]], thick: int, clip: Rect, colour: Colour
     ) -> None:

@@ -7,9 +7,11 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, Literal
 
 from pytest_androidbench.phone.ui.context import Ctx
+from pytest_androidbench.phone.ui.emoji import COLOUR_FONTS
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.icons import ICON_FONT, icon_character, is_mirrored
 from pytest_androidbench.phone.ui.paragraph import Alignment, Paragraph
+from pytest_androidbench.phone.ui.shaping import Run
 from pytest_androidbench.phone.ui.theme import Colour
 
 if TYPE_CHECKING:
@@ -153,6 +155,10 @@ class Painter:
                 break
             for run in line.runs:
                 first = line.start + run.start
+                if run.font in COLOUR_FONTS:
+                    self._coloured(run, pen, baseline, colour)
+                    pen += run.width
+                    continue
                 for glyph, left_64, up_64, cluster, _ in run.glyphs:
                     own, bold = tints.get(first + cluster, _PLAIN) if tints else _PLAIN
                     x = pen + left_64 / 64
@@ -172,6 +178,16 @@ class Painter:
                         at = place.moved(step, 0)
                         self.frame.stamp(mask.image, at, self.clip, own or colour)
                 pen += run.width
+
+    def _coloured(self, run: Run, pen: float, baseline: int, colour: Colour) -> None:
+        """Draw a run of emoji: of a text's colour they take only how transparent it is."""
+        for glyph, left_64, up_64, _, _ in run.glyphs:
+            found = self.ctx.engine.atlas.coloured(run.font, run.size, glyph)
+            if found is not None:
+                left = round(pen + left_64 / 64) + found.left
+                top = baseline + found.top - round(up_64 / 64)
+                place = Rect.sized(left, top, found.image.width, found.image.height)
+                self.frame.overlay(found.image, place, self.clip, colour[3])
 
     def _bands(self, rect: Rect, radius: int, colour: Colour) -> None:
         left, top, right, bottom = rect

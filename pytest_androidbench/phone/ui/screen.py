@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 
 WindowKind = Literal["full", "dialog", "popup", "sheet", "panel"]
+AnchorSide = Literal["over", "below", "above"]
 ImeMode = Literal["resize", "pan", "over"]
 Orientation = Literal[
     "unspecified", "landscape", "portrait", "user", "behind", "sensor", "nosensor",
@@ -101,8 +102,8 @@ class Screen(Attachment, Holder, Generic[R]):
     """A touch beside a dialog, popup or sheet closes it."""
     backdrop: ClassVar[str | None] = None
     """Android's class of what lies around a popup, where the hierarchy tells of it."""
-    anchor_below: ClassVar[bool] = False
-    """A popup opens below its anchor, as drop-downs do, instead of over its end corner."""
+    anchor_side: ClassVar[AnchorSide] = "over"
+    """A popup opens over its anchor's end corner, below it as drop-downs do, or above it."""
     show_when_locked: ClassVar[bool] = False
     """Whether an activity is seen on a locked phone, over the lock screen."""
     kept_when_turned: ClassVar[bool] = False

@@ -124,7 +124,7 @@ def _width_size(key: tuple[str, float, int, bool, str], _: float) -> int:
 
 
 def _visible(char: str) -> str:
-    """Return what is drawn for a character: controls and skin tones show nothing."""
+    """Return what is drawn for a character: controls show nothing."""
     if char in "\t\u00ad" or unicodedata.category(char) == "Cc":
         return " " if char == "\t" else "\u200b"
-    return "\u200b" if "\U0001f3fb" <= char <= "\U0001f3ff" else char
+    return char

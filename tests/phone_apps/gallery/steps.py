@@ -62,6 +62,16 @@ def key(label: str) -> Step:
     return lambda driver: driver.touch(_anywhere(driver, "desc", label))
 
 
+def hold_key(label: str) -> Step:
+    """Press what has this description in any window for long."""
+
+    def press(driver: Driver) -> None:
+        center = _anywhere(driver, "desc", label).bounds.center
+        driver.phone.windows.fingers.long_press(*center)
+
+    return press
+
+
 def key_text(label: str) -> Step:
     """Press what has this text in any window."""
     return lambda driver: driver.touch(_anywhere(driver, "text", label))

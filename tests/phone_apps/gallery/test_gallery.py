@@ -43,6 +43,7 @@ def test_every_screen_shows_what_it_did_when_somebody_looked(
         put_back(phone, state)
         again = golden.entry(phone, shot.name, outlined=is_outlined(app))
         assert again == shown, f"{shot.name} after a snapshot"
+    assert text_engine.fonts.missing == set(), "drawn as an empty frame"
 
 
 @pytest.mark.proof

@@ -7,6 +7,7 @@ from typing import Final
 from tests.phone_apps.contacts.ways import NEW, PEOPLE
 from tests.phone_apps.gallery.steps import (
     hold,
+    hold_key,
     key,
     key_text,
     shot,
@@ -29,6 +30,8 @@ KEYBOARD_SHOTS: Final = (
     shot("digits", *PEOPLE, tap("Create contact"), tap("Phone")),
     shot("features", *TYPING, key("More features")),
     shot("emoji", *TYPING, key("Emoji button")),
+    shot("skin tones", *TYPING, key("Emoji button"), key("People"), hold_key("👋")),
+    shot("flags", *TYPING, key("Emoji button"), key("Flags")),
     shot("clipboard", *TYPING, key("More features"), key("Clipboard")),
     shot("copied", *COPIED),
     shot("edit what was copied", *COPIED, key("Edit copied text")),

@@ -102,6 +102,23 @@ def test_date_is_shown_while_it_is_wanted(driver: Driver) -> None:
     assert not driver.find("bc_smartspace_view")
 
 
+def test_menu_of_an_icon_stands_above_it_where_there_is_room(driver: Driver) -> None:
+    icon = driver.find("Predicted app: Settings")
+    assert icon is not None
+    driver.long_press("Predicted app: Settings")
+    menu = driver.find("popup_container")
+    assert menu is not None
+    assert menu.bounds.bottom <= icon.bounds.top
+    driver.phone.windows.home()
+    driver.phone.windows.fingers.swipe([(540, 1700), (540, 400)], 300)
+    first = driver.find("Clock")
+    assert first is not None
+    driver.long_press("Clock")
+    menu = driver.find("popup_container")
+    assert menu is not None
+    assert menu.bounds.top >= first.bounds.top
+
+
 def test_shortcut_opens_a_page_of_the_app(driver: Driver) -> None:
     driver.long_press("Predicted app: Clock")
     driver.tap("New timer")

@@ -98,6 +98,7 @@ HOME_SHOTS: Final = (
     shot("nothing found", UP, tap("input"), write("xyz"), back),
     shot("icon menu", UP, hold("Clipper")),
     shot("icon menu with shortcuts", UP, hold("Clock")),
+    shot("dock menu", hold("Predicted app: Settings")),
     shot("home settings", HOLD_HOME, tap("Home settings")),
     shot("widgets", HOLD_HOME, tap("Widgets")),
     shot("widgets of an app", HOLD_HOME, tap("Widgets"), tap("app_title")),

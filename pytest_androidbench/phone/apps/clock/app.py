@@ -8,6 +8,7 @@ from datetime import tzinfo
 from pytest_androidbench.phone.apps.clock import api_calls, notices, timers
 from pytest_androidbench.phone.apps.clock.alarms import SCHEMA, Alarm, Alarms
 from pytest_androidbench.phone.apps.clock.formats import clock_time, moment, next_due
+from pytest_androidbench.phone.apps.clock.icon import ICON
 from pytest_androidbench.phone.apps.clock.preferences import SILENCE, SNOOZE, length_ms
 from pytest_androidbench.phone.apps.clock.timers import MINUTE_MS, Timer, Timers
 from pytest_androidbench.phone.system.app import App, BroadcastResult
@@ -31,6 +32,7 @@ class ClockApp(App):
     version_code = 70500115
     icon = "schedule"
     icon_color = 0x1A73E8
+    icon_art = ICON
     system = True
     main = notices.DESK_CLOCK
     data_dir = f"/data/user_de/0/{notices.PACKAGE}"
@@ -98,12 +100,12 @@ class ClockApp(App):
     def alarm_time(self, due_ms: int) -> str:
         """The day and time of an alarm: "Mon 06:45"."""
         at = moment(due_ms, self.zone)
-        return f"{at:%a} {clock_time(at.hour, at.minute, hour24=self.phone.display.hour24)}"
+        return f"{at:%a} {clock_time(at.hour, at.minute, self.phone.display)}"
 
     def _set_alarm(self, alarm: Alarm) -> None:
         self.alarms.save(alarm)
         self.schedule_alarms()
-        time = clock_time(alarm.hour, alarm.minute, hour24=self.phone.display.hour24)
+        time = clock_time(alarm.hour, alarm.minute, self.phone.display)
         self.phone.windows.overlays.toast(tr("Alarm set for {time}.", time=time))
 
     def schedule_alarms(self) -> None:
@@ -140,7 +142,7 @@ class ClockApp(App):
         """The night begins."""
         wake = self.wake_up
         if wake is not None:
-            time = clock_time(wake.hour, wake.minute, hour24=self.phone.display.hour24)
+            time = clock_time(wake.hour, wake.minute, self.phone.display)
             self.phone.notifications.post(notices.bedtime_notice(time))
         self.schedule_bedtime()
 
@@ -208,7 +210,7 @@ class ClockApp(App):
             self.stop()
         found = self.alarms.get(alarm)
         if found is not None:
-            time = clock_time(found.hour, found.minute, hour24=self.phone.display.hour24)
+            time = clock_time(found.hour, found.minute, self.phone.display)
             self.phone.notifications.post(notices.missed_notice(alarm, found.label, time))
 
     def _answer_alarm(self, action: str, alarm: int) -> None:

@@ -26,7 +26,7 @@ class DropDown(AppScreen[JoplinApp, int]):
 
     window: ClassVar[WindowKind] = "popup"
     backdrop: ClassVar[str | None] = VIEW
-    anchor_below: ClassVar[bool] = True
+    anchor_side: ClassVar = "below"
 
     at: str = ""
     """Key of the drop-down."""

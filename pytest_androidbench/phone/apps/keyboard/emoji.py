@@ -1,20 +1,24 @@
-"""The emoji there are keys for, by category, each with the icon that stands for it."""
+"""The pages of emoji: Gboard's categories, the skin tones behind a key that is held."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.keyboard import emoji_signs
 from pytest_androidbench.phone.apps.keyboard.app import KeyboardApp
 from pytest_androidbench.phone.apps.keyboard.faces import face, line
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
-COLUMNS: Final = 8
-ROWS: Final = 3
+COLUMNS: Final = 9
+TONES: Final = "🏻🏼🏽🏾🏿"
+_BASE: Final = re.compile(f"(?!(?<=\u200d)🤝)([{''.join(sorted(emoji_signs.BASES))}])\ufe0f?")
+_CHILD: Final = re.compile("\u200d[👦👧]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,116 +27,35 @@ class EmojiCategory:
 
     name: TextLike
     icon: str
-    emoji: Mapping[str, str]
+    signs: str
+
+    @property
+    def emoji(self) -> Sequence[str]:
+        """The emoji of the page in their order."""
+        return self.signs.split(" ")
 
 
 CATEGORIES: Final = (
-    EmojiCategory(
-        tr("Smileys and emotion"),
-        "mood",
-        {
-            "😀": "mood",
-            "🙂": "sentiment_satisfied",
-            "🙁": "sentiment_dissatisfied",
-            "😊": "insert_emoticon",
-            "😄": "emoji_emotions",
-            "❤️": "favorite",
-            "🤍": "favorite_border",
-            "💬": "chat_bubble",
-            "👍": "thumb_up",
-            "👎": "thumb_down",
-            "🙋": "person",
-            "👪": "family_restroom",
-            "👥": "people",
-        },
-    ),
-    EmojiCategory(
-        tr("Animals and nature"),
-        "pets",
-        {
-            "🐾": "pets",
-            "🌿": "eco",
-            "🌼": "nature",
-            "☀️": "wb_sunny",
-            "🌙": "nightlight",
-            "☁️": "cloud",
-            "💧": "water_drop",
-            "⚡": "bolt",
-            "🔥": "whatshot",
-        },
-    ),
-    EmojiCategory(
-        tr("Food and drink"),
-        "restaurant",
-        {
-            "☕": "local_cafe",
-            "🍕": "local_pizza",
-            "🍔": "fastfood",
-            "🎂": "cake",
-            "🍽️": "restaurant",
-            "🍢": "outdoor_grill",
-        },
-    ),
-    EmojiCategory(
-        tr("Travel and places"),
-        "directions_car",
-        {
-            "🚗": "directions_car",
-            "🚌": "directions_bus",
-            "🚲": "directions_bike",
-            "🚆": "train",
-            "✈️": "flight",
-            "🚚": "local_shipping",
-            "🏠": "home",
-            "🏨": "hotel",
-            "🏖️": "beach_access",
-            "🗺️": "map",
-            "📍": "place",
-        },
-    ),
-    EmojiCategory(
-        tr("Activities and objects"),
-        "emoji_events",
-        {
-            "⚽": "sports_soccer",
-            "🏆": "emoji_events",
-            "🎉": "celebration",
-            "🎵": "music_note",
-            "🎨": "palette",
-            "🎬": "movie",
-            "🎁": "card_giftcard",
-            "💡": "lightbulb",
-            "📱": "smartphone",
-            "💻": "laptop",
-            "📷": "photo_camera",
-            "📞": "call",
-            "✉️": "mail",
-            "🔑": "key",
-            "🔒": "lock",
-            "📅": "event",
-            "⏰": "alarm",
-            "💳": "credit_card",
-        },
-    ),
-    EmojiCategory(
-        tr("Symbols"),
-        "star",
-        {
-            "✅": "check_circle",
-            "❌": "close",
-            "❓": "help",
-            "❗": "priority_high",
-            "⭐": "star",
-            "🔔": "notifications",
-            "🔍": "search",
-            "⚠️": "warning",
-            "♻️": "autorenew",
-            "🚫": "block",
-            "➕": "add",
-            "➖": "remove",
-        },
-    ),
+    EmojiCategory(tr("Smileys and emotions"), "mood", emoji_signs.SMILEYS),
+    EmojiCategory(tr("People"), "emoji_people", emoji_signs.PEOPLE),
+    EmojiCategory(tr("Animals and nature"), "pets", emoji_signs.ANIMALS),
+    EmojiCategory(tr("Food and drink"), "local_cafe", emoji_signs.FOOD),
+    EmojiCategory(tr("Travel and places"), "directions_car", emoji_signs.TRAVEL),
+    EmojiCategory(tr("Activities and events"), "emoji_events", emoji_signs.ACTIVITIES),
+    EmojiCategory(tr("Objects"), "emoji_objects", emoji_signs.OBJECTS),
+    EmojiCategory(tr("Symbols"), "star", emoji_signs.SYMBOLS),
+    EmojiCategory(tr("Flags"), "flag", emoji_signs.FLAGS),
 )
+
+
+def with_tones(sign: str) -> list[str]:
+    """Return an emoji in all skin tones, as it is first; nothing where it has none.
+
+    Families have none; two people get the same, as Gboard offers them first.
+    """
+    if sign[0] not in emoji_signs.BASES or _CHILD.search(sign):
+        return []
+    return [sign, *(_BASE.sub(rf"\1{tone}", sign) for tone in TONES)]
 
 
 @dataclass(eq=False)
@@ -140,6 +63,8 @@ class EmojiPage(AppPart[KeyboardApp]):
     """The keys of one category, and the tabs that lead to the others."""
 
     category: int = 0
+    held: str = ""
+    """The emoji whose skin tones are offered."""
 
     def tabs(self) -> w.Widget:
         """The categories."""
@@ -151,24 +76,57 @@ class EmojiPage(AppPart[KeyboardApp]):
                 colour="primary" if index == self.category else "on_surface_variant",
                 selected=index == self.category,
                 on_tap=partial(self.turn, index),
+                weight=1,
+                width=None,
             )
             for index, each in enumerate(CATEGORIES)
         ]
-        return w.Row(*buttons, w.Spacer(weight=1))
+        return w.Row(*buttons, weight=1)
 
     def turn(self, index: int) -> None:
         """Show other emoji."""
-        self.category = index
+        self.category, self.held = index, ""
 
-    def rows(self, type_: Callable[[str], None], height: float) -> list[w.Widget]:
-        """The keys of the category."""
-        keys = [
-            face(sign, w.Icon(icon, 26, "on_surface"), "emoji", partial(type_, sign))
-            for sign, icon in CATEGORIES[self.category].emoji.items()
-        ]
-        lines = [keys[at * COLUMNS : (at + 1) * COLUMNS] for at in range(ROWS)]
-        return [line([*part, _rest(COLUMNS - len(part))], height) for part in lines]
+    def hold(self, sign: str) -> None:
+        """Offer the skin tones of an emoji."""
+        self.held = sign
 
+    def page(self, type_: Callable[[str], None], height: float) -> w.Widget:
+        """The keys of the category, above them the skin tones of the one that was held."""
+        signs = CATEGORIES[self.category].emoji
 
-def _rest(columns: int) -> w.Widget | None:
-    return w.Spacer(weight=columns) if columns else None
+        def row(index: int) -> w.Widget:
+            return self._line(signs[index * COLUMNS : (index + 1) * COLUMNS], type_, height)
+
+        keys = w.Scroll(
+            count=-(-len(signs) // COLUMNS),
+            row=row,
+            row_height=height,
+            key=f"emoji_{self.category}",
+        )
+        if not self.held:
+            return keys
+        tones = self._line(with_tones(self.held), type_, height)
+        strip = w.Panel(tones, look=w.Look(background="surface_highest", elevation=2))
+        return w.Column(strip, keys, across="stretch", weight=1)
+
+    def _line(self, signs: Sequence[str], type_: Callable[[str], None], height: float) -> w.Widget:
+        keys = [self._key(sign, type_) for sign in signs]
+        rest = COLUMNS - len(keys)
+        return line([*keys, w.Spacer(weight=rest) if rest else None], height)
+
+    def _key(self, sign: str, type_: Callable[[str], None]) -> w.Widget:
+        label = w.Text(sign, w.TextStyle(24 / self.phone.display.font_scale))
+        toned = sign != self.held and with_tones(sign)
+        return face(
+            sign,
+            label,
+            "emoji",
+            partial(self._take, type_, sign),
+            background="surface_high",
+            on_long=partial(self.hold, sign) if toned else None,
+        )
+
+    def _take(self, type_: Callable[[str], None], sign: str) -> None:
+        self.held = ""
+        type_(sign)

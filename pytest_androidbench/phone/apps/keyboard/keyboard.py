@@ -60,7 +60,8 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
         keys = self.keys
         clip = self.phone.clipboard.text if keys.page == "clipboard" else ""
         kind = replace(self.editor, text_before="")
-        return keys.page, keys.shift, self.emoji.category, clip, kind, tuple(self._words())
+        emoji = self.emoji.category, self.emoji.held
+        return keys.page, keys.shift, emoji, clip, kind, tuple(self._words())
 
     def build(self) -> w.Widget:
         windows = self.phone.windows
@@ -111,7 +112,7 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
     def _strip(self) -> list[w.Widget]:
         """What stands between the strip's two keys."""
         if self.keys.page == "emoji":
-            return [self.emoji.tabs(), w.Spacer(weight=1)]
+            return [self.emoji.tabs()]
         words = self._words()
         return [strip(words, self.take) if words else w.Spacer(weight=1)]
 
@@ -123,9 +124,8 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
     def _shown(self) -> list[w.Widget]:
         keys = self.keys
         if keys.page == "emoji":
-            emoji = self.emoji.rows(keys.type, keys.height)
-            free = w.Spacer(size=self._height - (len(emoji) + 1) * keys.height)
-            return [*emoji, free, keys.last()]
+            page = self.emoji.page(keys.type, keys.height)
+            return [w.Panel(page, height=self._height - keys.height, width="fill"), keys.last()]
         if keys.page in {"features", "clipboard"}:
             panel = self._features() if keys.page == "features" else self._clipboard()
             height = self._height - keys.height

@@ -175,8 +175,8 @@ class KeyRows(AppPart[KeyboardApp]):
         self.phone.windows.editor.commit(sign)
 
     def delete(self) -> None:
-        """Delete the character before the caret."""
-        self.phone.windows.editor.delete_before()
+        """Delete the character or emoji before the caret."""
+        self.phone.windows.editor.backspace()
 
     def hold(self) -> None:
         """Delete one character after the other until the finger is lifted."""

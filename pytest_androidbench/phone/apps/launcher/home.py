@@ -91,7 +91,7 @@ class Launcher(AppScreen[LauncherApp, None]):
             home,
             self.mode == "home" and behind_home(),
             layers[self.mode](),
-            *self.folder.build(kept, partial(self._shown, kept)),
+            *self.folder.build(kept, partial(self._shown, kept, colour="on_surface")),
             *self.drag.layers(),
         )
         drag = w.Stack(*parts, id="drag_layer", cls=FRAME, width="fill", height="fill")
@@ -218,7 +218,7 @@ class Launcher(AppScreen[LauncherApp, None]):
         return w.Panel(page, padding=(8, 0), width="fill", height="fill")
 
     def _shown(
-        self, kept: Arrangement, item: Favorite, *, labelled: bool = True
+        self, kept: Arrangement, item: Favorite, *, labelled: bool = True, colour: str = "white"
     ) -> w.Widget | None:
         """What lies in a cell, unless the finger has it."""
         if self.drag.moving and self.drag.item == item.id:
@@ -229,7 +229,7 @@ class Launcher(AppScreen[LauncherApp, None]):
             apps = [self.phone.packages.app(inner.package) for inner in kept.contents(item)]
             tap, hold = partial(self.folder.open, item.id), partial(self.drag.hold_folder, item.id)
             return folder_icon(item, [app for app in apps if app is not None], tap, hold)
-        return self._kept_icon(item, labelled=labelled)
+        return self._kept_icon(item, labelled=labelled, colour=colour)
 
     def _dock(self, kept: Arrangement) -> list[w.Widget]:
         """The cells of the dock; predictions fill what is free, but make room for a drag."""
@@ -242,12 +242,14 @@ class Launcher(AppScreen[LauncherApp, None]):
             kids.update(zip(free, map(self._predicted_icon, offered), strict=False))
         return [DropArea(cell, kids.get(cell), weight=1) for cell in cells]
 
-    def _kept_icon(self, item: Favorite, *, labelled: bool = True) -> w.Widget | None:
+    def _kept_icon(
+        self, item: Favorite, *, labelled: bool = True, colour: str = "white"
+    ) -> w.Widget | None:
         """The icon of what the user keeps here."""
         app = self.phone.packages.app(item.package)
         if app is None:
             return None
-        return self._icon(app, labelled=labelled, item=item.id)
+        return self._icon(app, labelled=labelled, colour=colour, item=item.id)
 
     def _predicted_icon(self, package: str) -> w.Widget | None:
         app = self.phone.packages.app(package)

@@ -62,7 +62,7 @@ class IconMenu(AppScreen[LauncherApp, Intent]):
     """App info, and Uninstall for what can be uninstalled."""
 
     window: ClassVar[WindowKind] = "popup"
-    anchor_below: ClassVar[bool] = True
+    anchor_side: ClassVar = "above"
 
     package: str = ""
     item: int = 0

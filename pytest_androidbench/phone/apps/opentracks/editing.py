@@ -127,7 +127,7 @@ class TypeMenu(AppScreen[OpenTracksApp, str]):
     """All types by name."""
 
     window: ClassVar[WindowKind] = "popup"
-    anchor_below: ClassVar[bool] = True
+    anchor_side: ClassVar = "below"
 
     def anchor(self) -> str:
         return TYPE_FIELD

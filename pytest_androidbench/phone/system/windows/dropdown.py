@@ -18,7 +18,7 @@ class SpinnerList(AppScreen[App, None]):
     """Shows a spinner's choices over it; the choice goes to the spinner's `on_select`."""
 
     window: ClassVar[WindowKind] = "popup"
-    anchor_below: ClassVar[bool] = True
+    anchor_side: ClassVar = "below"
 
     place: int = 0
     """Which spinner of the window beneath it is, counted in drawing order."""

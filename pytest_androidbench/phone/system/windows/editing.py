@@ -16,6 +16,7 @@ from pytest_androidbench.phone.system.windows.undoing import (
     undo,
 )
 from pytest_androidbench.phone.ui.box import Box, ViewState
+from pytest_androidbench.phone.ui.emoji import last_length
 from pytest_androidbench.phone.ui.hit import caret_rect, reveal
 from pytest_androidbench.phone.ui.widgets import TextField
 
@@ -113,6 +114,12 @@ class Editing:
             start = whole if count is None else max(0, start - count)
         self._change(focus, focus.text[:start] + focus.text[end:], start)
         return True
+
+    def backspace(self) -> bool:
+        """Delete the selection, or the character before the caret: the whole of an emoji."""
+        focus = self.focus()
+        before = focus.text[: focus.view.selected[0]] if focus else ""
+        return self.delete_before(last_length(before))
 
     def delete_after(self, count: int = 1) -> bool:
         """Delete the selection, or characters after the caret."""

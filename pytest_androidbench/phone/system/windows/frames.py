@@ -154,7 +154,7 @@ def _modal(scene: Scene, entry: ScreenEntry, widget: Widget) -> Widget:
         dim=0,
         margin=8,
         bars=(scene.status_height, 0 if scene.keyboard_height else scene.navigation_height),
-        gravity="below" if anchor and screen.anchor_below else "over",
+        gravity=screen.anchor_side if anchor else "over",
         anchor=anchor or Rect(0, scene.status_height, scene.size.width, scene.status_height),
     )
     return popup.with_backdrop(screen.backdrop)

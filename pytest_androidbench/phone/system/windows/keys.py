@@ -160,7 +160,7 @@ class Keyboard:
             22: lambda extend: editor.move(lambda at, _: at + 1, extend=extend),
             61: lambda back: editor.tab(-1 if back else 1),
             66: lambda _: editor.editor_action(),
-            67: lambda _: editor.delete_before(),
+            67: lambda _: editor.backspace(),
             112: lambda _: editor.delete_after(),
             122: lambda extend: editor.move(_line_start, extend=extend),
             123: lambda extend: editor.move(_line_end, extend=extend),

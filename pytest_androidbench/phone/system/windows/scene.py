@@ -172,7 +172,9 @@ class SceneBuilder:
         """The keyboard's window; its thirty keys are laid out anew only when they change."""
         screen = entry.screen
         key: tuple[object, ...] = (
-            (screen, scene.ctx.display, *screen.layout_key()) if isinstance(screen, Keys) else ()
+            (screen, scene.ctx.display, *sorted(entry.view.offsets.items()), *screen.layout_key())
+            if isinstance(screen, Keys)
+            else ()
         )
         window = self._keyboards.get(key) if key else None
         if window is None:

@@ -76,8 +76,8 @@ class Modal(Widget):
     """The whole screen around a dialog, sheet or popup; never in the hierarchy itself.
 
     With an `anchor` (a rectangle of the screen) the kid lies at it, as a menu does: over its top
-    end corner, or below it; else in the middle, at the top, at the bottom, or (a drawer) at the
-    start.
+    end corner, below it, or above it where there is room; else in the middle, at the top, at the
+    bottom, or (a drawer) at the start.
     """
 
     is_plain: ClassVar[bool] = True
@@ -89,7 +89,7 @@ class Modal(Widget):
         *,
         on_outside: Callable[[], None] | None = None,
         dim: float = 0.6,
-        gravity: Literal["center", "top", "bottom", "start", "over", "below"] = "center",
+        gravity: Literal["center", "top", "bottom", "start", "over", "below", "above"] = "center",
         anchor: Rect | None = None,
         margin: float = 24,
         most: float = 560,
@@ -144,7 +144,9 @@ class Modal(Widget):
     def _beside(self, layout: Layout, draft: BoxDraft, width: int, anchor: Rect) -> tuple[int, int]:
         screen = Rect(0, 0, width, 1)
         start = anchor.mirrored(screen) if layout.ctx.rtl else anchor
-        if self.gravity == "below":
+        if self.gravity == "above" and start.top - draft.height >= self.bars[0]:
+            return start.left, start.top - draft.height
+        if self.gravity in {"below", "above"}:
             return start.left, start.bottom
         return start.right - draft.width, start.top
 
