@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.ui.box import INF, BoxDraft, Limits, ViewState
@@ -15,16 +15,25 @@ from pytest_androidbench.phone.ui.theme import TextStyle
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.widget import Extent, Widget
+KeptDrafts = dict[tuple[Hashable, Limits], BoxDraft]
 
 
 class Layout:
     """The state of one layout pass; widgets measure their kids through it."""
 
-    def __init__(self, ctx: Ctx, state: ViewState, fields: object = None) -> None:
+    def __init__(
+        self,
+        ctx: Ctx,
+        state: ViewState,
+        fields: object = None,
+        kept: KeptDrafts | None = None,
+    ) -> None:
         self.ctx = ctx
         self.state = state
         self.fields = fields
         """The object whose attributes `TextField(bind=...)` shows: the screen."""
+        self.kept: KeptDrafts = {} if kept is None else kept
+        """What `Reused` has measured before."""
         self._owners: dict[str, int] = {}
         self._names: dict[int, str] = {}
 

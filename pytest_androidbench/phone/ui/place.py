@@ -5,17 +5,26 @@ from __future__ import annotations
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits, ScrollRange, ViewState
 from pytest_androidbench.phone.ui.context import Ctx
 from pytest_androidbench.phone.ui.geometry import Rect, Size
-from pytest_androidbench.phone.ui.layout import Layout
+from pytest_androidbench.phone.ui.layout import KeptDrafts, Layout
 from pytest_androidbench.phone.ui.widget import Widget
 
 __all__ = ["Box", "ScrollRange", "ViewState", "measure", "place"]
 
 
 def place(
-    widget: Widget, ctx: Ctx, area: Rect, state: ViewState, package: str, fields: object = None
+    widget: Widget,
+    ctx: Ctx,
+    area: Rect,
+    state: ViewState,
+    package: str,
+    fields: object = None,
+    kept: KeptDrafts | None = None,
 ) -> Box:
-    """Lay the widget out to fill the area exactly; `fields` is what text fields bind to."""
-    layout = Layout(ctx, state, fields)
+    """Lay the widget out to fill the area exactly.
+
+    `fields` is what text fields bind to, `kept` has parts that were measured before in this look.
+    """
+    layout = Layout(ctx, state, fields, kept)
     draft = layout.measure(widget, Limits.exactly(area.width, area.height))
     return _settle(draft, area.left, area.top, area, None, package, state)
 

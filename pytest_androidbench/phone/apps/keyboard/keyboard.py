@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import ClassVar, Final
@@ -56,12 +56,16 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
         self.keys.follow(editor)
 
     def layout_key(self) -> tuple[object, ...]:
+        """What the keyboard depends on: the keys, and the strip above them."""
+        return self._keys(), tuple(self._words())
+
+    def _keys(self) -> tuple[Hashable, ...]:
         """What the keys depend on."""
         keys = self.keys
         clip = self.phone.clipboard.text if keys.page == "clipboard" else ""
         kind = replace(self.editor, text_before="")
         emoji = self.emoji.category, self.emoji.held
-        return keys.page, keys.shift, emoji, clip, kind, tuple(self._words())
+        return keys.page, keys.shift, emoji, clip, kind
 
     def build(self) -> w.Widget:
         windows = self.phone.windows
@@ -80,9 +84,7 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
 
     def _content(self) -> w.Widget:
         """The keys in the frames that every input method has."""
-        *rows, last = self._shown()
-        area = w.Column(*rows, across="stretch", id="input_area", cls=LINEAR)
-        body = w.Column(area, last, across="stretch", id=OBFUSCATED, cls=FRAME)
+        body = w.Reused(self._keys(), self._body)
         holder = w.Column(self._header(), body, across="stretch", id="keyboard_holder", cls=LINEAR)
         inside = w.Column(
             holder,
@@ -94,6 +96,11 @@ class KeyboardScreen(AppScreen[KeyboardApp, None]):
         )
         panel = w.Panel(inside, id="android:id/parentPanel", cls=LINEAR)
         return w.Panel(w.Panel(panel, id="android:id/content", cls=FRAME), cls=LINEAR)
+
+    def _body(self) -> w.Widget:
+        *rows, last = self._shown()
+        area = w.Column(*rows, across="stretch", id="input_area", cls=LINEAR)
+        return w.Column(area, last, across="stretch", id=OBFUSCATED, cls=FRAME)
 
     def _header(self) -> w.Widget:
         menu, speech = "key_pos_header_access_points_menu", "key_pos_header_power_key"

@@ -15,8 +15,9 @@ from pytest_androidbench.phone.system.windows.frames import (
     status_height,
 )
 from pytest_androidbench.phone.ui.box import Box
-from pytest_androidbench.phone.ui.context import Ctx, context
+from pytest_androidbench.phone.ui.context import Ctx, Display, context
 from pytest_androidbench.phone.ui.geometry import Rect, Size
+from pytest_androidbench.phone.ui.layout import KeptDrafts
 from pytest_androidbench.phone.ui.place import measure, place
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import TextField
@@ -106,6 +107,7 @@ class SceneBuilder:
         self._phone = phone
         self._stack = stack
         self._keyboards: dict[tuple[object, ...], Window] = {}
+        self._drafts: dict[tuple[object, Display], KeptDrafts] = {}
 
     def compose(self) -> Scene:
         """The scene; screens that crash while they are built are dropped."""
@@ -179,8 +181,7 @@ class SceneBuilder:
         window = self._keyboards.get(key) if key else None
         if window is None:
             widget = self._build(entry)
-            height = measure(widget, scene.ctx, scene.size, entry.view).height
-            scene.keyboard_height = height
+            scene.keyboard_height = _height(widget, scene, entry)
             self._add(scene, entry, widget)
             window = scene.windows.pop()
             if len(self._keyboards) >= KEPT_KEYBOARDS:
@@ -221,10 +222,27 @@ class SceneBuilder:
             raise CrashedBuild
         scene.windows.append(window)
 
+    def _kept_drafts(self, entry: ScreenEntry, display: Display) -> KeptDrafts | None:
+        """The measured parts of the keyboard that is shown, in the look it has."""
+        if entry.layer != Layer.KEYBOARD:
+            return None
+        key = (entry.screen, display)
+        if key not in self._drafts or len(self._drafts[key]) >= KEPT_KEYBOARDS:
+            self._drafts = {key: {}}
+        return self._drafts[key]
+
     def _placed(self, scene: Scene, entry: ScreenEntry, widget: Widget, package: str) -> Window:
         whole = framed(scene, entry, widget)
         area = area_of(scene, entry, whole)
         app = entry.screen.app
         ctx = scene.ctx if app is None else app.look(scene.ctx)
-        root = place(whole, ctx, area, entry.view, package, entry.screen)
+        kept = self._kept_drafts(entry, scene.ctx.display)
+        root = place(whole, ctx, area, entry.view, package, entry.screen, kept)
         return Window(entry=entry, root=root, area=area)
+
+
+def _height(widget: Widget, scene: Scene, entry: ScreenEntry) -> int:
+    """How high a keyboard is; one that says so need not be measured before it is placed."""
+    if isinstance(widget.height, int | float):
+        return scene.ctx.dp(widget.height)
+    return measure(widget, scene.ctx, scene.size, entry.view).height

@@ -52,6 +52,7 @@ from pytest_androidbench.phone.ui.widgets.panel import (
     Panel,
 )
 from pytest_androidbench.phone.ui.widgets.picture import Picture
+from pytest_androidbench.phone.ui.widgets.reused import Reused
 from pytest_androidbench.phone.ui.widgets.rich_text import RichText, TextRun
 from pytest_androidbench.phone.ui.widgets.rows import (
     MATERIAL,
@@ -137,6 +138,7 @@ __all__ = [
     "ProgressBar",
     "Radio",
     "RadioRow",
+    "Reused",
     "RichText",
     "Row",
     "RowLook",
