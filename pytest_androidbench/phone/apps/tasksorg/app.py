@@ -8,7 +8,12 @@ from typing import Any
 from pytest_androidbench.phone.apps.tasksorg.schema import SCHEMA
 from pytest_androidbench.phone.apps.tasksorg.store import TaskStore
 from pytest_androidbench.phone.system.app import App
-from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.intents import (
+    ACTION_SEND,
+    ACTION_SEND_MULTIPLE,
+    Intent,
+    IntentFilter,
+)
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
 
@@ -16,6 +21,8 @@ DEFAULT_LIST = "default_remote_list"
 LAST_FILTER = "last_viewed_list"
 THEME_COLOR = "theme_color"
 MAIN = "com.todoroo.astrid.activity.MainActivity"
+SHARE = "com.todoroo.astrid.activity.ShareLinkActivity"
+SHARED = ("text/plain", "image/*", "audio/*", "video/*", "application/*")
 
 
 class TasksApp(App):
@@ -53,7 +60,12 @@ class TasksApp(App):
     activities = {
         MAIN: "tasks:TaskListPage",
         ".preferences.MainPreferences": "settings:TasksSettingsPage",
+        SHARE: "editor:TaskEdit",
     }
+    filters = (
+        IntentFilter(activity=SHARE, actions=(ACTION_SEND,), types=SHARED),
+        IntentFilter(activity=SHARE, actions=(ACTION_SEND_MULTIPLE,), types=("image/*",)),
+    )
     permissions = (
         "android.permission.INTERNET",
         "android.permission.ACCESS_COARSE_LOCATION",

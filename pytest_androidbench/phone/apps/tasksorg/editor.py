@@ -31,7 +31,9 @@ from pytest_androidbench.phone.apps.tasksorg.tags import TagPicker
 from pytest_androidbench.phone.apps.tasksorg.timer import TaskTimer
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm
 from pytest_androidbench.phone.kit.leaving import Leaving
+from pytest_androidbench.phone.system.activities import EXTRA_STREAM, EXTRA_SUBJECT, EXTRA_TEXT
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -67,6 +69,23 @@ class TaskEdit(AppScreen[TasksApp, None]):
             ),
         )
 
+    @classmethod
+    def for_intent(cls, intent: Intent) -> TaskEdit:
+        """A new task of what another app shares: its subject or text, and its files."""
+        subject, text = intent.text(EXTRA_SUBJECT), intent.text(EXTRA_TEXT)
+        given = model.Task(title=subject or text, notes=text if subject else "")
+        streams = intent.extras.get(EXTRA_STREAM, [])
+        uris = streams if isinstance(streams, list) else [str(streams)]
+        return cls(task=given, attachments=TaskAttachments(files=[("", uri) for uri in uris]))
+
+    def _settle(self) -> None:
+        """Give a task that came from elsewhere what the settings want of a new one."""
+        given, fresh = self.task, Draft.fresh(self.app, "my")
+        self.task = replace(fresh.task, title=given.title, notes=given.notes)
+        self.reminders.alarms = list(fresh.alarms)
+        uris = [uri for _, uri in self.attachments.files]
+        self.attachments.files = [(self.phone.content.name_of(uri), uri) for uri in uris]
+
     @property
     def draft(self) -> Draft:
         """The task as it is now."""
@@ -83,6 +102,8 @@ class TaskEdit(AppScreen[TasksApp, None]):
         )
 
     def on_open(self) -> None:
+        if not self.task.calendar:
+            self._settle()
         if not self.task.id:
             self.focus("title")
 
