@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
 from pytest_androidbench.phone.apps.systemui.brightness import slider
 from pytest_androidbench.phone.apps.systemui.look import FRAME, GROUP, LINEAR
 from pytest_androidbench.phone.apps.systemui.tile_editing import TileEditing
-from pytest_androidbench.phone.apps.systemui.tile_face import face
+from pytest_androidbench.phone.apps.systemui.tile_face import TILE_HEIGHT, face
 from pytest_androidbench.phone.apps.systemui.tile_grid import first_tiles, tile_columns, tile_rows
 from pytest_androidbench.phone.apps.systemui.tile_order import shown_tiles
 from pytest_androidbench.phone.apps.systemui.tiles import TILES
@@ -89,10 +89,11 @@ class QuickSettings(AppPart[SystemUiApp]):
         return w.Panel(row, padding=(16, 8, 16, 32), id="qs_footer_actions", cls=LINEAR)
 
     def _page(self, index: int) -> w.Widget:
-        grid = self._grid(index * self._per_page, (index + 1) * self._per_page)
+        first = index * self._per_page
+        grid = self._grid(first, first + self._per_page, as_high_as_others=index > 0)
         return w.Panel(grid, padding=(16, 4), id="tile_page", cls=GROUP)
 
-    def _grid(self, start: int, end: int) -> w.Widget:
+    def _grid(self, start: int, end: int, *, as_high_as_others: bool = False) -> w.Widget:
         tiles = [
             face(
                 TILES[name].show(self.phone),
@@ -101,7 +102,9 @@ class QuickSettings(AppPart[SystemUiApp]):
             )
             for name in shown_tiles(self.phone)[start:end]
         ]
-        return w.Grid(*tiles, columns=tile_columns(self.phone.display), gap=8)
+        missing = end - start - len(tiles) if as_high_as_others else 0
+        empty = [w.Panel(height=TILE_HEIGHT) for _ in range(missing)]
+        return w.Grid(*tiles, *empty, columns=tile_columns(self.phone.display), gap=8)
 
     @property
     def _per_page(self) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, Literal, Unpack
 
 from pytest_androidbench.phone.apps.systemui.look import FRAME, LINEAR, TILE
-from pytest_androidbench.phone.apps.systemui.tile_face import Tile
+from pytest_androidbench.phone.apps.systemui.tile_face import TILE_HEIGHT, Tile
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.context import Direction
@@ -43,7 +43,7 @@ def tile_cell(
     body = w.Panel(
         tile_body(tile),
         padding=(16, 8),
-        min_height=72,
+        min_height=TILE_HEIGHT,
         look=TILE,
         cls=LINEAR,
         desc=tile.label,
@@ -69,9 +69,11 @@ def dividing_heading(text: Message) -> Widget:
 
 def lifted(tile: Tile, x: float, y: float, width: float, direction: Direction) -> Widget:
     """The tile under the finger, in dp from the screen's left upper corner."""
-    body = w.Panel(tile_body(tile), padding=(16, 8), min_height=72, look=LIFTED, width=width)
+    body = w.Panel(
+        tile_body(tile), padding=(16, 8), min_height=TILE_HEIGHT, look=LIFTED, width=width
+    )
     turned = w.Directed(body, direction)
-    return w.Directed(w.At(max(0, x - width / 2), max(0, y - 36), turned))
+    return w.Directed(w.At(max(0, x - width / 2), max(0, y - TILE_HEIGHT / 2), turned))
 
 
 def cell_at(root: Box, point: Point) -> Box | None:

@@ -13,6 +13,8 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 
 ON: Final = tr("On")
 OFF: Final = tr("Off")
+TILE_HEIGHT: Final = 72
+"""`qs_tile_height`, in dp."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +68,7 @@ def face(tile: Tile, on_tap: Callable[[], None], on_long: Callable[[], None] | N
     made = TileFace(
         w.Row(sign, texts, gap=12),
         padding=(16, 8),
-        min_height=72,
+        min_height=TILE_HEIGHT,
         look=look,
         on_tap=on_tap,
         on_long=on_long,

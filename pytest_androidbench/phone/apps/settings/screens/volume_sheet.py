@@ -38,7 +38,7 @@ class VolumeSheet(AppScreen[SettingsApp, None]):
             tr("Volume"), w.HEADLINE_SMALL, align="center", id="panel_title", width="fill"
         )
         sliders = [self._slider(at) for at in range(len(SLIDERS))]
-        listed = w.Scroll(*sliders, id="panel_parent_layout", cls=RECYCLER, weight=0)
+        listed = w.Scroll(*sliders, id="panel_parent_layout", cls=RECYCLER)
         buttons = w.Row(
             w.Button(tr("Settings"), "outlined", id="see_more", on_tap=self.more),
             w.Spacer(weight=1),
