@@ -11,8 +11,10 @@ SEND = "android.intent.action.SEND"
 SHARE = "org.tasks/com.todoroo.astrid.activity.ShareLinkActivity"
 
 
-def share(driver: Driver, action: str, type_: str, **extras: object) -> None:
-    named = {f"android.intent.extra.{name}": value for name, value in extras.items()}
+def share(driver: Driver, action: str, type_: str, **extras: str | list[str]) -> None:
+    named: dict[str, str | list[str]] = {
+        f"android.intent.extra.{name}": value for name, value in extras.items()
+    }
     driver.phone.activities.start(Intent(action=action, type=type_, extras=named, component=SHARE))
     driver.phone.windows.changed()
 
