@@ -8,7 +8,6 @@ from tests.phone_apps.contacts.ways import NEW, PEOPLE
 from tests.phone_apps.gallery.steps import (
     hold,
     key,
-    key_text,
     shot,
     tap,
     write,
@@ -19,7 +18,7 @@ COPIED: Final = (
     *TYPING,
     write("Ada Kovács"),
     hold("open_search_view_edit_text"),
-    key_text("Cut"),
+    key("Cut"),
 )
 KEYBOARD_SHOTS: Final = (
     shot("letters", *TYPING),
