@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pytest_androidbench.phone.apps.tasksorg.app import MAIN
 from pytest_androidbench.phone.system.intents import Intent
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.tasksorg.conftest import row_of, rows_of
+from tests.phone_apps.tasksorg.ways import PACKAGE
 
 PHOTO = "content://media/external/images/media/"
 SEND = "android.intent.action.SEND"
@@ -31,6 +33,7 @@ def photo(driver: Driver, name: str) -> str:
 def test_a_text_becomes_the_title(empty: Driver) -> None:
     share(empty, SEND, "text/plain", TEXT="Buy milk")
     assert empty.value("title") == "Buy milk"
+    assert empty.phone.windows.focused == (PACKAGE, MAIN)
     assert rows_of(empty) == []
     empty.tap("Save")
     row = row_of(empty, "Buy milk")
