@@ -73,7 +73,7 @@ from tests.phone_shell.conftest import Run
          "    ActivityInfo:\n      name=com.android.settings.Settings\n"
          "      packageName=com.android.settings\n"),
         ("pm query-activities --brief -a android.intent.action.SEND -t text/plain | head -6",
-         "5 activities found:\n  Activity #0:\n"
+         "6 activities found:\n  Activity #0:\n"
          "    priority=0 preferredOrder=0 match=0x108000 specificIndex=-1 isDefault=true\n"
          "    com.simplemobiletools.smsmessenger/.activities.NewConversationActivity\n"
          "  Activity #1:\n    priority=0 preferredOrder=0 match=0x108000 specificIndex=-1 "

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from pytest_androidbench.phone.apps.keyboard.adb_ime import AdbIme
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.windows.key_codes import character, code_of
+from pytest_androidbench.phone.system.windows.undoing import redo, remember, undo
+from pytest_androidbench.phone.ui.box import ViewState
 from tests.phone_system.sample import opened
 
 
@@ -346,3 +349,17 @@ def test_a_held_delete_key_deletes_until_it_is_lifted(ms: int, left: str) -> Non
     phone.windows.fingers.long_press(*finger.find(desc="Delete").bounds.center, ms)
     phone.clock.advance(5_000)
     assert notes.title == left
+
+
+@given(st.lists(st.text("ab\U0001f638", max_size=6), min_size=1, max_size=8))
+def test_undoing_goes_back_through_any_texts(texts: list[str]) -> None:
+    view = ViewState()
+    for before, after in pairwise(["", *texts]):
+        remember(view, before, after)
+    now = texts[-1]
+    while (restored := undo(view, now)) is not None:
+        now = restored.text
+    assert now == ""
+    while (restored := redo(view, now)) is not None:
+        now = restored.text
+    assert now == texts[-1]

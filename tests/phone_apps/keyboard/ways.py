@@ -9,7 +9,6 @@ from tests.phone_apps.gallery.steps import (
     hold,
     hold_key,
     key,
-    key_text,
     shot,
     tap,
     write,
@@ -20,7 +19,7 @@ COPIED: Final = (
     *TYPING,
     write("Ada Kovács"),
     hold("open_search_view_edit_text"),
-    key_text("Cut"),
+    key("Cut"),
 )
 KEYBOARD_SHOTS: Final = (
     shot("letters", *TYPING),

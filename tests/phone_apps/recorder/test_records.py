@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_androidbench.phone.apps.recorder.names import DOWNLOADS, FOLDER
+from pytest_androidbench.phone.apps.systemui.share_sheet import ShareSheet
 from pytest_androidbench.phone.system.providers.media.tags import sound_facts
 from pytest_androidbench.phone.system.recordings import wave_file
 from tests.phone_apps.recorder.conftest import Studio
@@ -164,7 +165,10 @@ def test_it_is_shared_as_a_file(listed: Studio) -> None:
     assert listed.phone.content.open(uri) == listed.phone.files.read(f"{FOLDER}/Choir.m4a")
     listed.tap("list_item_more")
     listed.tap("Share")
-    assert "Share" in listed.texts()
+    sheet = listed.phone.windows.active
+    assert sheet is not None
+    assert isinstance(sheet.screen, ShareSheet)
+    assert (sheet.screen.intent.type, sheet.screen.shared.streams) == ("audio/m4a", [uri])
 
 
 def test_sounds_are_brought_in(studio: Studio) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from pytest_androidbench.phone.apps.tasksorg.app import MAIN
 from pytest_androidbench.phone.system.intents import Intent
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.tasksorg.conftest import row_of, rows_of
+from tests.phone_apps.tasksorg.ways import PACKAGE
 
 PHOTO = "content://media/external/images/media/"
 SEND = "android.intent.action.SEND"
 SHARE = "org.tasks/com.todoroo.astrid.activity.ShareLinkActivity"
 
 
-def share(driver: Driver, action: str, type_: str, **extras: object) -> None:
-    named = {f"android.intent.extra.{name}": value for name, value in extras.items()}
+def share(driver: Driver, action: str, type_: str, **extras: str | list[str]) -> None:
+    named: dict[str, str | list[str]] = {
+        f"android.intent.extra.{name}": value for name, value in extras.items()
+    }
     driver.phone.activities.start(Intent(action=action, type=type_, extras=named, component=SHARE))
     driver.phone.windows.changed()
 
@@ -29,6 +33,7 @@ def photo(driver: Driver, name: str) -> str:
 def test_a_text_becomes_the_title(empty: Driver) -> None:
     share(empty, SEND, "text/plain", TEXT="Buy milk")
     assert empty.value("title") == "Buy milk"
+    assert empty.phone.windows.focused == (PACKAGE, MAIN)
     assert rows_of(empty) == []
     empty.tap("Save")
     row = row_of(empty, "Buy milk")

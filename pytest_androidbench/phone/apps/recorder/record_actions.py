@@ -51,7 +51,8 @@ class RecordActions(AppPart[RecorderApp]):
     def share(self, *records: Record) -> None:
         """Offer recordings to other apps."""
         streams = [self.app.uri_of(record.path) for record in records]
-        self.phone.activities.share(streams=streams, type="audio/*", caller=self.screen)
+        kind = records[0].format if len(records) == 1 else "*"
+        self.phone.activities.share(streams=streams, type=f"audio/{kind}", caller=self.screen)
 
     def inform(self, record: Record) -> None:
         """Tell everything about a recording."""

@@ -88,7 +88,7 @@ class ShareSheet(AppScreen[AndroidSystem, ChosenApp]):
     def _item(self, target: IntentTarget) -> w.Widget:
         label = w.Text(target.label, w.BODY_SMALL, id="android:id/text1", lines=1, align="center")
         icon = target_icon(self.phone, target.package, 48)
-        name = w.Text(target.name, w.LABEL_SMALL, id="android:id/text2", lines=1, align="center")
+        name = w.Text(target.name, w.BODY_SMALL, id="android:id/text2", lines=1, align="center")
         named = target.name not in {"", target.label}
         return w.Panel(
             w.Column(

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from pytest_androidbench.phone.apps.tasksorg import look, model
-from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
+from pytest_androidbench.phone.apps.tasksorg.app import MAIN, TasksApp
 from pytest_androidbench.phone.apps.tasksorg.belongings import Subtasks, TaskAttachments
 from pytest_androidbench.phone.apps.tasksorg.dates import DueDate, StartDate
 from pytest_androidbench.phone.apps.tasksorg.draft import Draft
@@ -42,6 +42,8 @@ CALENDAR = "android.permission.READ_CALENDAR"
 @dataclass(eq=False)
 class TaskEdit(AppScreen[TasksApp, None]):
     """The editor of a task, new or old."""
+
+    activity = MAIN
 
     was: Draft = field(default_factory=Draft)
     """The task as it was opened."""

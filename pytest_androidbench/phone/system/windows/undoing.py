@@ -69,11 +69,22 @@ def redo(view: ViewState, text: str) -> RestoredText | None:
 def _difference(before: str, after: str) -> TextEdit | None:
     if before == after:
         return None
-    shorter = min(len(before), len(after))
-    start = next((at for at in range(shorter) if before[at] != after[at]), shorter)
-    rest = shorter - start
-    tail = next((n for n in range(rest) if before[-1 - n] != after[-1 - n]), rest)
+    start = _same(before, after, min(len(before), len(after)))
+    rest = min(len(before), len(after)) - start
+    tail = _same(before[start:][::-1], after[start:][::-1], rest)
     return TextEdit(start, before[start : len(before) - tail], after[start : len(after) - tail])
+
+
+def _same(one: str, other: str, most: int) -> int:
+    """How many characters two texts begin with alike, found by halves, as texts may be long."""
+    low = 0
+    while low < most:
+        middle = (low + most + 1) // 2
+        if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            most = middle - 1
+    return low
 
 
 def _merged(last: TextEdit, edit: TextEdit) -> TextEdit | None:
