@@ -19,10 +19,9 @@ from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 RELATIVE: Final = "android.widget.RelativeLayout"
-CLOCK: Final = w.TextStyle(86)
-"""`clock_text_size`."""
-LARGE_CLOCK: Final = w.TextStyle(150)
-"""`large_clock_text_size`."""
+CLOCK: Final = 86
+LARGE_CLOCK: Final = 150
+"""`clock_text_size` and `large_clock_text_size`, in dp: larger fonts do not reach them."""
 DATE: Final = w.TextStyle(18)
 INK: Final = "white"
 BESIDE_CLOCK: Final = 28
@@ -95,9 +94,10 @@ class LockScreen(AppScreen[SystemUiApp, None]):
         time = clock_text(now, display, period=False)
         shown = time.zfill(5).replace(":", "\n") if large else time
         tail = "_large" if large else ""
+        style = w.TextStyle((LARGE_CLOCK if large else CLOCK) / display.font_scale)
         text = w.Text(
             shown,
-            LARGE_CLOCK if large else CLOCK,
+            style,
             INK,
             align="center" if large else "start",
             id=f"animatable_clock_view{tail}",

@@ -21,6 +21,7 @@ LETTERS: Final = ("", "", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXY
 SIDE: Final = 80
 GAP: Final = 16
 DIGIT: Final = w.TextStyle(32)
+LETTER: Final = w.TextStyle(12, colour="on_surface_variant")
 ENTRY: Final = w.TextStyle(28, 500)
 ROUND: Final = w.Look(background="surface_highest", radius=40)
 
@@ -58,11 +59,11 @@ class PinBouncer(AppScreen[SystemUiApp, bool]):
             along="end",
             id="pin_container",
             cls=GROUP,
-            weight=1,
             width="fill",
+            height="fill",
         )
         view = w.Column(
-            pad,
+            w.Directed(pad, weight=1, width="fill"),
             w.Spacer(height=18),
             self.unlocking.emergency(),
             w.Spacer(height=36),
@@ -91,7 +92,7 @@ class PinBouncer(AppScreen[SystemUiApp, bool]):
         letters = LETTERS[int(digit)]
         face = w.Column(
             w.Text(digit, DIGIT, id="digit_text"),
-            bool(letters) and w.Text(letters, w.LABEL, id="klondike_text"),
+            bool(letters) and w.Text(letters, LETTER, id="klondike_text"),
             across="center",
             along="center",
         )
