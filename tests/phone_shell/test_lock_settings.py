@@ -217,3 +217,12 @@ def test_nothing_is_resumed_behind_it(sh: Run) -> None:
     assert_printed(sh(DARK_AND_LIT), "")
     assert sh(resumed).stdout == "0\n"
     assert "visible=true" not in sh("am stack list").stdout
+
+
+def test_it_stands_upright_whatever_the_app_behind_does(sh: Run) -> None:
+    turned = "dumpsys window | grep -o mCurrentRotation=.*"
+    sh("wm user-rotation lock 1; locksettings set-disabled false")
+    assert_printed(sh(turned), "mCurrentRotation=ROTATION_90\n")
+    assert_printed(sh(DARK_AND_LIT + turned), "mCurrentRotation=ROTATION_0\n")
+    assert_printed(sh("wm density 400; " + turned), "mCurrentRotation=ROTATION_0\n")
+    assert_printed(sh("input keyevent 82; " + turned), "mCurrentRotation=ROTATION_90\n")

@@ -27,7 +27,8 @@ class DisplayLinks:
         settings.put("system", "font_scale", display.font_scale)
         settings.put("system", "time_12_24", "24" if display.hour24 else "12")
         settings.put("system", "system_locales", self._locales(display.locale.replace("_", "-")))
-        settings.put("system", "user_rotation", display.rotation)
+        if not self._phone.keyguard.covering:
+            settings.put("system", "user_rotation", display.rotation)
         settings.put("secure", "ui_night_mode", 2 if display.dark else 1)
         if display.density == self._phone.physical.density:
             settings.delete("secure", FORCED_DENSITY)
@@ -44,7 +45,7 @@ class DisplayLinks:
             case "system", "system_locales":
                 display = replace(display, locale=_locale(value, display.locale))
             case "system", "user_rotation" | "accelerometer_rotation":
-                display = replace(display, rotation=self._rotation())
+                display = replace(display, rotation=self.rotation())
             case "secure", "ui_night_mode":
                 display = replace(display, dark=value == "2")
             case "global", "debug.force_rtl":
@@ -63,8 +64,11 @@ class DisplayLinks:
         forced = value if value is not None and value.isdecimal() else ""
         return max(LEAST_DENSITY, int(forced)) if forced else self._phone.physical.density
 
-    def _rotation(self) -> int:
+    def rotation(self) -> int:
+        """The quarter the display is to be turned to; a phone's lock screen stands upright."""
         settings = self._phone.settings
+        if self._phone.keyguard.covering:
+            return 0
         if settings.flag("system", "accelerometer_rotation"):
             return self._phone.sensors_rotation
         return settings.number("system", "user_rotation") % 4

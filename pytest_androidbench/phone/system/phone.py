@@ -126,8 +126,12 @@ class Phone:
         """Hold the device another way; the display follows when auto-rotate is on."""
         self.sensors_rotation = rotation % 4
         if self.settings.flag("system", "accelerometer_rotation"):
-            self.show_on(replace(self._display, rotation=self.sensors_rotation))
-            self.windows.changed()
+            self.follow_rotation()
+
+    def follow_rotation(self) -> None:
+        """Turn the display to where it is to be by now."""
+        self.show_on(replace(self._display, rotation=self._links.rotation()))
+        self.windows.changed()
 
     def run(self, call: Call) -> None:
         """Make a kept call: to a screen, an app, or a part of the phone."""

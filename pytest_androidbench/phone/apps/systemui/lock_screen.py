@@ -27,8 +27,8 @@ INK: Final = "white"
 BESIDE_CLOCK: Final = 28
 LOUD: Final = 2
 """The choice of Settings that hides silent notifications."""
-ABOVE_LOCK: Final = 96
-"""Where the notifications end: `lock_icon_margin_bottom` less half of the icon."""
+ABOVE_LOCK: Final = 150
+"""Where the notifications end, in dp: over the icon, which is at `lock_icon_margin_bottom`."""
 
 
 @dataclass(eq=False)
