@@ -234,6 +234,19 @@ def test_keys_and_system_windows(home: Any) -> None:
     assert home.info["screenOn"] is True
 
 
+def test_a_client_unlocks_a_dark_phone(phone: RunningPhone, home: Any) -> None:
+    phone.device.shell("locksettings set-disabled false")
+    home.screen_off()
+    home.screen_on()
+    assert home.info["currentPackageName"] == "com.android.systemui"
+    assert home(resourceId="com.android.systemui:id/keyguard_indication_text").exists
+    home.screen_off()
+    home.unlock()
+    assert home.info["screenOn"] is True
+    assert home.info["currentPackageName"] != "com.android.systemui"
+    phone.device.shell("locksettings set-disabled true")
+
+
 def test_pictures_come_in_the_size_of_the_display(home: Any) -> None:
     assert home.screenshot().size == (1080, 2400)
 

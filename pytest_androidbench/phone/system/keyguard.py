@@ -61,6 +61,7 @@ class Keyguard:
         overlays.close(Layer.HEADS_UP)
         overlays.hide_keyboard()
         overlays.open(self._phone.parts.system_ui.lock_screen(), Layer.KEYGUARD)
+        self._phone.windows.changed()
 
     def switched_on(self) -> None:
         """The phone starts."""
@@ -106,6 +107,6 @@ class Keyguard:
         if self.showing:
             windows.overlays.hide_keyboard()
             windows.overlays.close(Layer.KEYGUARD)
-            windows.changed()
+            self._phone.windows.changed()
         if then is not None:
             self._phone.run(then)

@@ -1,12 +1,14 @@
-"""Ways to the system's choice of an app, and to its share sheet."""
+"""Ways to the system's choice of an app, to its share sheet, and to the lock screen."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from pytest_androidbench.phone.system.intents import ACTION_SEND, Intent
+from pytest_androidbench.phone.system.lock_settings import SecretKind
+from pytest_androidbench.phone.system.notifications import Notification
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.steps import Shot, Step, shot, tap
+from tests.phone_apps.gallery.steps import Shot, Step, shot, swipe, tap, write
 from tests.phone_apps.simple_gallery.ways import ROOT, painted
 
 TEXT: Final = Intent(action=ACTION_SEND, type="text/plain", extras={"text": "Buy milk"})
@@ -57,4 +59,50 @@ CHOOSING_SHOTS: Final[tuple[Shot, ...]] = (
         lambda driver: driver.phone.activities.choose(Intent(action="x.NOBODY"), "Open with"),
     ),
 )
-SHOTS: Final = {"choosing": CHOOSING_SHOTS}
+
+
+def dark(driver: Driver) -> None:
+    """The display goes dark and is lit again, with a lock of any kind."""
+    driver.phone.locks.set_disabled(False)
+    driver.phone.windows.sleep()
+    driver.phone.windows.wake()
+
+
+def secret(kind: SecretKind, text: str) -> Step:
+    """Lock the phone by a secret."""
+    return lambda driver: driver.phone.locks.set_secret(kind, text)
+
+
+def enter(driver: Driver) -> None:
+    """Press the enter key."""
+    driver.phone.windows.key_name("enter")
+
+
+def notices(driver: Driver) -> None:
+    """Something was posted."""
+    for number, level in ((1, 3), (2, 2)):
+        driver.phone.notifications.post(
+            Notification(
+                package="com.android.settings",
+                id=number,
+                title=f"Parcel {number}",
+                text="It is at the door",
+                importance=level,
+            )
+        )
+
+
+UP: Final = swipe((540, 1900), (540, 600))
+PIN: Final = (secret("pin", "1234"), dark, UP)
+LOCK_SHOTS: Final[tuple[Shot, ...]] = (
+    shot("lock screen", dark),
+    shot("notifications on it", notices, dark),
+    shot("locked by a secret", secret("pin", "1234"), dark),
+    shot("PIN", *PIN, write("12")),
+    shot("wrong PIN", *PIN, write("1299"), enter),
+    shot("five wrong PINs", *PIN, *(write("1299"), enter) * 5),
+    shot("wait", *PIN, *(write("1299"), enter) * 5, tap("OK")),
+    shot("password", secret("password", "secret1"), dark, UP),
+    shot("pattern", secret("pattern", "1236"), dark, UP),
+)
+SHOTS: Final = {"choosing": CHOOSING_SHOTS, "lock": LOCK_SHOTS}

@@ -19,17 +19,16 @@ from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 RELATIVE: Final = "android.widget.RelativeLayout"
-CLOCK: Final = w.TextStyle(86)
-"""`clock_text_size`."""
-LARGE_CLOCK: Final = w.TextStyle(150)
-"""`large_clock_text_size`."""
+CLOCK: Final = 86
+LARGE_CLOCK: Final = 150
+"""`clock_text_size` and `large_clock_text_size`, in dp: larger fonts do not reach them."""
 DATE: Final = w.TextStyle(18)
 INK: Final = "white"
 BESIDE_CLOCK: Final = 28
 LOUD: Final = 2
 """The choice of Settings that hides silent notifications."""
-ABOVE_LOCK: Final = 96
-"""Where the notifications end: `lock_icon_margin_bottom` less half of the icon."""
+ABOVE_LOCK: Final = 150
+"""Where the notifications end, in dp: over the icon, which is at `lock_icon_margin_bottom`."""
 
 
 @dataclass(eq=False)
@@ -95,9 +94,10 @@ class LockScreen(AppScreen[SystemUiApp, None]):
         time = clock_text(now, display, period=False)
         shown = time.zfill(5).replace(":", "\n") if large else time
         tail = "_large" if large else ""
+        style = w.TextStyle((LARGE_CLOCK if large else CLOCK) / display.font_scale)
         text = w.Text(
             shown,
-            LARGE_CLOCK if large else CLOCK,
+            style,
             INK,
             align="center" if large else "start",
             id=f"animatable_clock_view{tail}",

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 KEYS: Final = ("123", "456", "789")
 LETTERS: Final = ("", "", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ")
 SIDE: Final = 80
+AROUND: Final = 304
+"""What lies over, under and between the digits and the dots, in dp."""
 GAP: Final = 16
 DIGIT: Final = w.TextStyle(32)
+LETTER: Final = w.TextStyle(12, colour="on_surface_variant")
 ENTRY: Final = w.TextStyle(28, 500)
 ROUND: Final = w.Look(background="surface_highest", radius=40)
 
@@ -58,11 +61,11 @@ class PinBouncer(AppScreen[SystemUiApp, bool]):
             along="end",
             id="pin_container",
             cls=GROUP,
-            weight=1,
             width="fill",
+            height="fill",
         )
         view = w.Column(
-            pad,
+            w.Directed(pad, weight=1, width="fill"),
             w.Spacer(height=18),
             self.unlocking.emergency(),
             w.Spacer(height=36),
@@ -74,6 +77,13 @@ class PinBouncer(AppScreen[SystemUiApp, bool]):
         )
         return self.unlocking.frame(view)
 
+    @property
+    def _side(self) -> float:
+        """Of a key, in dp; low displays have smaller ones."""
+        display = self.phone.display
+        height = display.logical_size.height * 160 / display.density
+        return min(SIDE, max(32, (height - AROUND) / 5))
+
     def _entry(self) -> w.Widget:
         entry = PinEntry(
             "•" * len(self.entry) or " ",
@@ -82,8 +92,8 @@ class PinBouncer(AppScreen[SystemUiApp, bool]):
             id="pinEntry",
             desc=tr("PIN area"),
             takes_focus=True,
-            width=3 * SIDE + 2 * GAP,
-            height=SIDE,
+            width=3 * self._side + 2 * GAP,
+            height=self._side,
         )
         return w.Panel(entry, id="row0", cls="android.widget.RelativeLayout")
 
@@ -91,7 +101,7 @@ class PinBouncer(AppScreen[SystemUiApp, bool]):
         letters = LETTERS[int(digit)]
         face = w.Column(
             w.Text(digit, DIGIT, id="digit_text"),
-            bool(letters) and w.Text(letters, w.LABEL, id="klondike_text"),
+            bool(letters) and w.Text(letters, LETTER, id="klondike_text"),
             across="center",
             along="center",
         )
@@ -102,8 +112,8 @@ class PinBouncer(AppScreen[SystemUiApp, bool]):
             desc=digit,
             on_tap=partial(self.typed, digit),
             enabled=not self.unlocking.waits,
-            width=SIDE,
-            height=SIDE,
+            width=self._side,
+            height=self._side,
         )
 
     def _delete(self) -> w.Widget:
@@ -113,8 +123,8 @@ class PinBouncer(AppScreen[SystemUiApp, bool]):
             id="delete_button",
             on_tap=self.erased,
             on_long=self.clear,
-            width=SIDE,
-            height=SIDE,
+            width=self._side,
+            height=self._side,
         )
 
     def _enter(self) -> w.Widget:
@@ -123,8 +133,8 @@ class PinBouncer(AppScreen[SystemUiApp, bool]):
             tr("Enter"),
             id="key_enter",
             on_tap=self.entered,
-            width=SIDE,
-            height=SIDE,
+            width=self._side,
+            height=self._side,
         )
 
     def typed(self, text: str) -> None:

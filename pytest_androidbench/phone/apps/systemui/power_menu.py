@@ -23,9 +23,9 @@ class PowerMenu(AppScreen[SystemUiApp, None]):
     goes_with_home: ClassVar[bool] = True
 
     def build(self) -> w.Widget:
-        power, turn_off = self.phone.power, self.phone.windows.navigation.turn_off
+        power = self.phone.power
         choices = (
-            (("emergency", "Emergency", None), ("lock", "Lock down", turn_off)),
+            (("emergency", "Emergency", None), ("lock", "Lock down", self.lock_down)),
             (
                 ("power_settings_new", "Power off", power.shut_down),
                 ("autorenew", "Restart", power.restart),
@@ -52,6 +52,14 @@ class PowerMenu(AppScreen[SystemUiApp, None]):
             on_tap=partial(self.choose, act),
             width=112,
         )
+
+    def lock_down(self) -> None:
+        """Lock the phone at once; without a secret the display goes dark."""
+        if self.phone.locks.secure:
+            self.phone.keyguard.lock()
+            self.phone.windows.changed()
+        else:
+            self.phone.windows.navigation.turn_off()
 
     def choose(self, act: Callable[[], None] | None) -> None:
         """Close, and do what was chosen."""

@@ -87,7 +87,7 @@ def shown_tasks(phone: Phone) -> list[ShownTask]:
                 package=activities[-1].package,
                 uid=info.uid if info else 1000,
                 home=app is not None and "home" in app.roles,
-                visible=not found,
+                visible=not found and not phone.keyguard.covering,
                 activities=tuple(activities),
             )
         )

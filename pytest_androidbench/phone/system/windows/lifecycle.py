@@ -78,7 +78,7 @@ class Lifecycle:
         if app is not None:
             self._phone.guard.call(app, app.on_force_stop)
         if not self._windows.stack.tasks and app is not None and not app.is_home:
-            self._windows.navigation.home()
+            self._windows.navigation.show_home()
         self._windows.changed()
 
     def permissions_changed(self, package: str | None = None) -> None:
@@ -115,4 +115,4 @@ class Lifecycle:
             if own:
                 break
         if not self._windows.stack.tasks:
-            self._windows.navigation.home()
+            self._windows.navigation.show_home()

@@ -44,10 +44,15 @@ class Navigation:
         self._windows.changed()
 
     def home(self) -> None:
-        """Show the home app's first page; the keyguard does not give way to it."""
-        self._leave_overlays()
+        """Somebody wants the home app, to which the keyguard does not give way."""
         if self._phone.keyguard.covering:
-            return
+            self._leave_overlays()
+        else:
+            self.show_home()
+
+    def show_home(self) -> None:
+        """Show the home app's first page."""
+        self._leave_overlays()
         self._phone.activities.start(_HOME)
 
     def back(self) -> None:
@@ -119,4 +124,4 @@ class Navigation:
         else:
             self._phone.guard.call(entry.screen.app, entry.screen.on_back)
         if not self._windows.stack.tasks:
-            self.home()
+            self.show_home()

@@ -62,7 +62,7 @@ class Passing:
 
     def copied(self, text: str, package: str) -> None:
         """An app has copied a text; what the shell copies is not shown."""
-        if package not in {"", SHELL} and self._phone.windows.screen_on:
+        if package not in {"", SHELL} and self._phone.windows.in_use:
             screen = self._phone.parts.system_ui.copied(text)
             self._show(screen, Layer.COPIED, COPIED_MS)
 

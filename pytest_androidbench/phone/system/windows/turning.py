@@ -94,6 +94,8 @@ class Turning:
     @property
     def requested(self) -> Orientation:
         """What the activity in front asks for, in its manifest or by itself."""
+        if self._phone.keyguard.covering:
+            return "nosensor"  # a phone's lock screen stands upright
         task = self._windows.stack.front
         for entry in reversed(task.entries if task is not None else []):
             if entry.full:

@@ -59,7 +59,7 @@ def _activities(phone: Phone) -> str:
                 f"      mActivityComponent={own.package}/{short_class(own.package, own.full)}",
             ]
         lines.append("")
-    if tasks:
+    if tasks and tasks[0].visible:
         top = tasks[0].activities[0].record(tasks[0].id)
         lines += [
             "  Resumed activities in task display areas (from top to bottom):",
