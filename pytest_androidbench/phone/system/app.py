@@ -97,6 +97,8 @@ class App:
     """Runtime permissions it has from the start, as preinstalled apps do."""
     orientations: ClassVar[Mapping[str, Orientation]] = {}
     """Activities that want the display turned in a way of their own -> `screenOrientation`."""
+    turns_itself: ClassVar[bool] = False
+    """Whether its menus stay where the display turns: it handles that and draws them itself."""
     loses_dialogs: ClassVar[Collection[str]] = ()
     """Activities that are made anew when the display turns, and whose dialogs are no fragments."""
     schemas: ClassVar[Mapping[str, str]] = {}

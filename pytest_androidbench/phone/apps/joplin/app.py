@@ -40,6 +40,7 @@ class JoplinApp(IndexedApp):
     icon_color = 0x1071D3
     palette = PALETTE
     dark_palette = DARK_PALETTE
+    turns_itself = True
     target_sdk = 33
     min_sdk = 21
     main = ".MainActivity"

@@ -123,6 +123,8 @@ class Turning:
             self._drop()
         self._phone.show_on(replace(display, rotation=rotation))
         self._windows.view.revision += 1
+        if self._windows.keyboard_shown:
+            self._windows.editor.show_caret()
 
     def lock(self, rotation: int | None = None) -> None:
         """Keep the display as it is, or at a rotation, and auto-rotate off."""
@@ -157,17 +159,14 @@ class Turning:
         """Close the menus in front, and dialogs that are no fragments of an activity made anew."""
         task = self._windows.stack.front
         for entry in reversed(list(task.entries) if task is not None else []):
-            menu = entry.screen.window == "popup" and not entry.screen.kept_when_turned
-            if menu or self._lost(entry):
+            if self._lost(entry):
                 self._windows.stack.remove(entry)
         self._windows.overlays.hide_toolbar()
         self._windows.overlays.close(Layer.ROTATION)
 
     def _lost(self, entry: ScreenEntry) -> bool:
-        app = self._phone.packages.app(entry.package)
-        return (
-            entry.screen.window == "dialog"
-            and not (entry.screen.activity or entry.screen.kept_when_turned)
-            and app is not None
-            and entry.activity in app.loses_dialogs
-        )
+        app, screen = self._phone.packages.app(entry.package), entry.screen
+        if screen.activity or screen.kept_when_turned or app is None or app.turns_itself:
+            return False
+        alert = screen.window == "dialog" and entry.activity in app.loses_dialogs
+        return alert or screen.window == "popup"
