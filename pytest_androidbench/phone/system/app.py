@@ -99,6 +99,8 @@ class App:
     """Activities that want the display turned in a way of their own -> `screenOrientation`."""
     turns_itself: ClassVar[bool] = False
     """Whether its menus stay where the display turns: it handles that and draws them itself."""
+    saves_state: ClassVar[bool] = True
+    """Whether its activities are as they were when its process was killed."""
     loses_dialogs: ClassVar[Collection[str]] = ()
     """Activities that are made anew when the display turns, and whose dialogs are no fragments."""
     schemas: ClassVar[Mapping[str, str]] = {}

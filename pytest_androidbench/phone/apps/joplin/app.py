@@ -41,6 +41,7 @@ class JoplinApp(IndexedApp):
     palette = PALETTE
     dark_palette = DARK_PALETTE
     turns_itself = True
+    saves_state = False
     target_sdk = 33
     min_sdk = 21
     main = ".MainActivity"

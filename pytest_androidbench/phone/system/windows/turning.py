@@ -158,15 +158,11 @@ class Turning:
     def _drop(self) -> None:
         """Close the menus in front, and dialogs that are no fragments of an activity made anew."""
         task = self._windows.stack.front
-        for entry in reversed(list(task.entries) if task is not None else []):
-            if self._lost(entry):
-                self._windows.stack.remove(entry)
+        entries = list(task.entries) if task is not None else []
+        self._windows.recreating.drop([e for e in entries if not self._turns_itself(e)])
         self._windows.overlays.hide_toolbar()
         self._windows.overlays.close(Layer.ROTATION)
 
-    def _lost(self, entry: ScreenEntry) -> bool:
-        app, screen = self._phone.packages.app(entry.package), entry.screen
-        if screen.activity or screen.kept_when_turned or app is None or app.turns_itself:
-            return False
-        alert = screen.window == "dialog" and entry.activity in app.loses_dialogs
-        return alert or screen.window == "popup"
+    def _turns_itself(self, entry: ScreenEntry) -> bool:
+        app = self._phone.packages.app(entry.package)
+        return app is not None and app.turns_itself
