@@ -177,6 +177,10 @@ class App:
         del intent
         return False
 
+    def orientation_of(self, activity: str) -> Orientation:
+        """How an activity wants the display turned, as long as its screen asks for nothing."""
+        return self.orientations.get(activity, "unspecified")
+
     def screen_class(self, activity: str) -> type[Screen[Any]]:
         """The screen of an activity by its name in `activities`."""
         declared = self.activities[activity]

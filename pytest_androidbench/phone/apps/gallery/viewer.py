@@ -191,17 +191,15 @@ class Viewer(FilesScreen):
             not bottom and still and Action(id="menu_edit", title=tr("Edit"), act=self.edit),
             one.binned and Action(id="menu_restore_file", title=tr("Restore this file"),
                                   act=self.restore, show="never"),
-            not self.retouching.turned and Action(
-                id="menu_change_orientation", title=tr("Change orientation"),
-                icon="screen_rotation", act=partial(self.menus.open, self.orientation.choices)),
+            not self.retouching.turned and self.orientation.action(self.menus),
             still and Action(id="menu_print", title=tr("Print"), show="never",
                              act=partial(self.toast, tr("No valid app found"))),
-            still and own and Action(id="menu_resize", title=tr("Resize"), show="never",
-                                     act=self.resize),
+            still and own and Action(id="menu_resize", title=tr("Resize"), show="never", act=self.resize),
             still and Action(id="menu_show_on_map", title=tr("Show on map"), show="never",
                              act=partial(self.toast, tr("Unknown location"))),
             own and Action(id="menu_slideshow", title=tr("Slideshow"), act=self.ask_slideshow),
-            Action(id="menu_settings", title=tr("Settings"), act=self.open_settings),
+            Action(id="menu_settings", title=tr("Settings"),
+                   act=partial(self.show, GallerySettingsPage())),
         )  # fmt: skip
         return [action for action in found if action]
 
@@ -242,9 +240,6 @@ class Viewer(FilesScreen):
         self.app.file_operations.restore([self.path])
         self.toast(tr("Files have been restored successfully"))
         self.done()
-
-    def open_settings(self) -> None:
-        self.show(GallerySettingsPage())
 
     def renamed(self, target: str) -> None:
         self.path = target

@@ -153,7 +153,7 @@ class Turning:
         if asked is not None:
             return asked
         app = self._phone.packages.app(entry.package)
-        return app.orientations.get(entry.activity, "unspecified") if app else "unspecified"
+        return app.orientation_of(entry.activity) if app else "unspecified"
 
     def _drop(self) -> None:
         """Close the menus in front, and dialogs that are no fragments of an activity made anew."""
