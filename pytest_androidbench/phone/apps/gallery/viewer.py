@@ -194,7 +194,8 @@ class Viewer(FilesScreen):
             not self.retouching.turned and self.orientation.action(self.menus),
             still and Action(id="menu_print", title=tr("Print"), show="never",
                              act=partial(self.toast, tr("No valid app found"))),
-            still and own and Action(id="menu_resize", title=tr("Resize"), show="never", act=self.resize),
+            still and own and Action(id="menu_resize", title=tr("Resize"), show="never",
+                                     act=self.resize),
             still and Action(id="menu_show_on_map", title=tr("Show on map"), show="never",
                              act=partial(self.toast, tr("Unknown location"))),
             own and Action(id="menu_slideshow", title=tr("Slideshow"), act=self.ask_slideshow),
@@ -213,9 +214,9 @@ class Viewer(FilesScreen):
 
     def act_on(self, act: Callable[[Medium], None]) -> None:
         """Do something with what is shown."""
-        found = self.media()
-        self.position = next((n for n, one in enumerate(found) if one.path == self.path), -1)
-        if self.position >= 0:
+        paths = [one.path for one in (found := self.media())]
+        if self.path in paths:
+            self.position = paths.index(self.path)
             act(found[self.position])
 
     def share(self, one: Medium) -> None:
@@ -248,8 +249,7 @@ class Viewer(FilesScreen):
         """Go on to the next one when this one is gone."""
         if self.phone.files.exists(self.path):
             return
-        left = self.app.library.media(self.place) if self.place else []
-        if left:
+        if left := self.app.library.media(self.place) if self.place else []:
             self.turn_to(left[min(self.position, len(left) - 1)].path)
         else:
             self.close()
