@@ -214,9 +214,9 @@ class Viewer(FilesScreen):
 
     def act_on(self, act: Callable[[Medium], None]) -> None:
         """Do something with what is shown."""
-        paths = [one.path for one in (found := self.media())]
-        if self.path in paths:
-            self.position = paths.index(self.path)
+        found = self.media()
+        self.position = next((n for n, one in enumerate(found) if one.path == self.path), -1)
+        if self.position >= 0:
             act(found[self.position])
 
     def share(self, one: Medium) -> None:
