@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -73,11 +73,15 @@ class Visitor:
         ]
 
     def _look(self, screen: ScreenFacts) -> tuple[list[Shown], str]:
+        self.go(screen)
+        return shown(self.dump(screen.windows)), self.device.foreground().activity
+
+    def go(self, screen: ScreenFacts, *more: Sequence[str]) -> None:
+        """Go to a screen, and further."""
         self.device.restore(self.state)
         pilot = pilot_on(self.device)
-        for step, *words in screen.go:
+        for step, *words in (*screen.go, *more):
             pilot = self._step(pilot, step, words)
-        return shown(self.dump(screen.windows)), self.device.foreground().activity
 
     def dump(self, windows: str) -> str:
         """The hierarchy as the device gives it."""

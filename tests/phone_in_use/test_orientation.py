@@ -62,12 +62,12 @@ def test_home_stays_upright_and_the_app_lies_on_its_side_again(person: Person) -
 
 
 def test_home_turns_where_its_settings_allow_it(person: Person) -> None:
-    person.ui.set_orientation("left")
     person.shell(
         "am start -n com.google.android.apps.nexuslauncher/"
         "com.android.launcher3.settings.SettingsActivity"
     )
     person.tap("Allow Home screen rotation")
+    person.ui.set_orientation("left")
     person.ui.press("home")
     assert turned(person) == 1
 

@@ -110,16 +110,20 @@ def test_an_app_can_be_stopped_before_it_is_started(sh: Run, phone: Phone) -> No
 
 
 @pytest.mark.parametrize(
-    "command", ["force-stop", "kill", "crash", "force-stop --user 0", "kill --user all"]
-)
+    "command",
+    ["am force-stop", "input keyevent HOME; am kill", "am crash", "am force-stop --user 0",
+     "input keyevent HOME; am kill --user all"],
+)  # fmt: skip
 def test_apps_are_stopped_by_name(sh: Run, command: str) -> None:
-    done = sh(f"am start -n {SETTINGS} > /dev/null; am {command} com.android.settings")
+    done = sh(f"am start -n {SETTINGS} > /dev/null; {command} com.android.settings")
     assert (done.stdout, done.stderr, done.code) == ("", "", 0)
     assert sh("pidof com.android.settings").code == 1
     assert sh("pidof com.android.systemui").code == 0
 
 
-@pytest.mark.parametrize("command", ["kill-all", "idle-maintenance", "clear-debug-app"])
+@pytest.mark.parametrize(
+    "command", ["kill com.android.settings", "kill-all", "idle-maintenance", "clear-debug-app"]
+)
 def test_what_runs_in_front_outlasts_the_rest(sh: Run, command: str) -> None:
     done = sh(f"am start -n {SETTINGS} > /dev/null; am {command}")
     assert (done.stdout, done.stderr, done.code) == ("", "", 0)

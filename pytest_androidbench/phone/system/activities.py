@@ -227,7 +227,9 @@ class Activities:
             self._phone.guard.call(app, app.on_start)
         code = self._phone.windows.lifecycle.launch(app, name, intent, caller, then)
         if code != "started":
-            return StartResult(code=code, component=component, launch="HOT", total_ms=0)
+            launch: Literal["HOT", "COLD"] = "HOT" if running else "COLD"
+            total = 0 if running else COLD_START_MS
+            return StartResult(code=code, component=component, launch=launch, total_ms=total)
         total = WARM_START_MS if running else COLD_START_MS
         self._phone.legacy.started(package)
         displayed = Call("activities", "displayed", (short_component(component), total))

@@ -102,6 +102,10 @@ class App:
     """Runtime permissions it has from the start, as preinstalled apps do."""
     orientations: ClassVar[Mapping[str, Orientation]] = {}
     """Activities that want the display turned in a way of their own -> `screenOrientation`."""
+    turns_itself: ClassVar[bool] = False
+    """Whether its menus stay where the display turns: it handles that and draws them itself."""
+    saves_state: ClassVar[bool] = True
+    """Whether its activities are as they were when its process was killed."""
     loses_dialogs: ClassVar[Collection[str]] = ()
     """Activities that are made anew when the display turns, and whose dialogs are no fragments."""
     schemas: ClassVar[Mapping[str, str]] = {}
@@ -182,6 +186,10 @@ class App:
         """Do what an intent asks that needs no screen of its own; True where that was all."""
         del intent
         return False
+
+    def orientation_of(self, activity: str) -> Orientation:
+        """How an activity wants the display turned, as long as its screen asks for nothing."""
+        return self.orientations.get(activity, "unspecified")
 
     def screen_class(self, activity: str) -> type[Screen[Any]]:
         """The screen of an activity by its name in `activities`."""

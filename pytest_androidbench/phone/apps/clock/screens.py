@@ -32,6 +32,8 @@ TABS: Final = (
     w.Tab(text=tr("Bedtime"), icon="bedtime", id="tab_menu_bedtime"),
 )
 ASKED_FOR: Final = {SHOW_ALARMS: ALARM, SHOW_TIMERS: TIMER}
+BESIDE: Final = 280
+"""The width of the buttons on a display that lies on its side."""
 
 
 @dataclass(eq=False)
@@ -65,29 +67,41 @@ class DeskClock(AppScreen[ClockApp, None]):
     def build(self) -> w.Widget:
         shown = self.shown
         title = w.Text(TABS[self.tab].text, w.TITLE, id="action_bar_title")
-        said = shown.snackbar.build() or w.Spacer(size=16)
-        buttons = w.Panel(w.Align(shown.buttons()), id="fab_container", width="fill", height=88)
-        below = w.Column(buttons, said, across="center", width="fill")
         more = w.More(partial(self.menus.open, self.more))
         return w.Page(
             w.Panel(
                 w.TopBar(title, actions=(more,), id="toolbar"), id="app_bar_layout", cls=LINEAR
             ),
-            w.Stack(
-                w.Panel(
-                    shown.page(),
-                    width="fill",
-                    height="fill",
-                    id="desk_clock_pager",
-                    takes_focus=True,
-                ),
-                w.Align(below, down="bottom"),
-                id="desk_clock_pager_frame",
-                cls=GROUP,
-                weight=1,
-            ),
+            self._frame(shown),
             w.BottomTabs(TABS, self.tab, self.select_tab, id="navigation_bar"),
             id="content",
+        )
+
+    def _frame(self, shown: ClockTab) -> w.Widget:
+        """The tab under its buttons; beside them where the display lies on its side."""
+        wide = self.phone.display.is_wide
+        page = shown.page()
+        pager = w.Panel(
+            w.Padding(page, (0, 0, BESIDE, 0)) if wide else page,
+            width="fill",
+            height="fill",
+            id="desk_clock_pager",
+            takes_focus=True,
+        )
+        said = shown.snackbar.build() or w.Spacer(size=16)
+        buttons = w.Panel(
+            w.Align(shown.buttons()),
+            id="fab_container",
+            width=BESIDE if wide else "fill",
+            height=88,
+        )
+        below = w.Column(buttons, said, across="end" if wide else "center", width="fill")
+        return w.Stack(
+            pager,
+            w.Align(below, down="bottom"),
+            id="desk_clock_pager_frame",
+            cls=GROUP,
+            weight=1,
         )
 
     def beat_ms(self) -> int:

@@ -26,6 +26,8 @@ STOPWATCH_BEAT_MS: Final = 10
 DIGITS: Final = w.TextStyle(72)
 HUNDREDTHS: Final = w.TextStyle(36)
 CIRCLE: Final = 264
+WIDE_CIRCLE: Final = 200
+"""On a display that lies on its side."""
 """Diameter in dp of the ring around the time."""
 
 
@@ -99,15 +101,17 @@ class StopwatchTab(ClockTab):
             gap=6,
         )
         laps = watch.laps
-        circle = w.Canvas(
-            draw=self._circle(laps), id="stopwatch_circle", width=CIRCLE, height=CIRCLE
-        )
-        clock = w.Stack(circle, w.Align(w.Directed(time, "ltr")), width=CIRCLE, height=CIRCLE)
-        face = w.Align(clock, height=CIRCLE + 24, weight=0)
+        wide = self.phone.display.is_wide
+        size = WIDE_CIRCLE if wide else CIRCLE
+        circle = w.Canvas(draw=self._circle(laps), id="stopwatch_circle", width=size, height=size)
+        clock = w.Stack(circle, w.Align(w.Directed(time, "ltr")), width=size, height=size)
         rows = [_lap(place, laps, locale) for place in reversed(range(len(laps)))]
         if watch.state != RESET and rows:
             rows.insert(0, _lap(len(laps), [*laps, watch.elapsed(self.uptime_ms)], locale))
         scroll = w.Scroll(*rows, id="laps_list", padding=(32, 0))
+        if wide:
+            return w.Row(w.Align(clock, width=size + 24, weight=0), scroll, across="stretch")
+        face = w.Align(clock, height=size + 24, weight=0)
         return w.Column(face, scroll, weight=1, across="stretch")
 
     def _circle(self, laps: list[int]) -> LapCircle:

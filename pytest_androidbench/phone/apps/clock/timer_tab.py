@@ -32,6 +32,8 @@ from pytest_androidbench.phone.ui.message import tr
 ENTRY: Final = w.TextStyle(48)
 TIME: Final = w.TextStyle(44)
 DIGIT: Final = w.TextStyle(32, colour="primary")
+WIDE_KEY: Final = 52
+"""The height of keys on a display that lies on its side."""
 FRAME: Final = "android.widget.FrameLayout"
 KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0")
 
@@ -83,7 +85,18 @@ class TimerTab(ClockTab):
             ltr=True,
         )
         keys = [*map(self._digit, KEYS), self._delete()]
-        pad = w.Grid(*keys, columns=3, row_height=80, width=300, id="timer_setup_digits", cls=FRAME)
+        wide = self.phone.display.is_wide
+        pad = w.Grid(
+            *keys,
+            columns=3,
+            row_height=WIDE_KEY if wide else 80,
+            width=300,
+            id="timer_setup_digits",
+            cls=FRAME,
+        )
+        if wide:
+            beside = (w.Align(time, weight=1), w.Directed(pad, "ltr"))
+            return w.Row(*beside, id="timer_setup", cls=GROUP, across="center", width="fill")
         return w.Column(
             w.Align(time, height=120, weight=0),
             w.Align(w.Directed(pad, "ltr"), height=330, weight=0),
@@ -92,6 +105,10 @@ class TimerTab(ClockTab):
             across="stretch",
             weight=1,
         )
+
+    @property
+    def _key_height(self) -> int:
+        return WIDE_KEY if self.phone.display.is_wide else 64
 
     def _delete(self) -> w.Widget:
         key = w.Text(
@@ -105,7 +122,7 @@ class TimerTab(ClockTab):
             on_tap=self.delete_digit,
             on_long=self.clear_digits,
             width=88,
-            height=64,
+            height=self._key_height,
         )
         return w.Align(key)
 
@@ -119,7 +136,7 @@ class TimerTab(ClockTab):
                 cls=BUTTON,
                 on_tap=partial(self.type_digit, digit),
                 width=88,
-                height=64,
+                height=self._key_height,
             )
         )
 

@@ -191,9 +191,7 @@ class Viewer(FilesScreen):
             not bottom and still and Action(id="menu_edit", title=tr("Edit"), act=self.edit),
             one.binned and Action(id="menu_restore_file", title=tr("Restore this file"),
                                   act=self.restore, show="never"),
-            not self.retouching.turned and Action(
-                id="menu_change_orientation", title=tr("Change orientation"),
-                icon="screen_rotation", act=partial(self.menus.open, self.orientation.choices)),
+            not self.retouching.turned and self.orientation.action(self.menus),
             still and Action(id="menu_print", title=tr("Print"), show="never",
                              act=partial(self.toast, tr("No valid app found"))),
             still and own and Action(id="menu_resize", title=tr("Resize"), show="never",
@@ -201,7 +199,8 @@ class Viewer(FilesScreen):
             still and Action(id="menu_show_on_map", title=tr("Show on map"), show="never",
                              act=partial(self.toast, tr("Unknown location"))),
             own and Action(id="menu_slideshow", title=tr("Slideshow"), act=self.ask_slideshow),
-            Action(id="menu_settings", title=tr("Settings"), act=self.open_settings),
+            Action(id="menu_settings", title=tr("Settings"),
+                   act=partial(self.show, GallerySettingsPage())),
         )  # fmt: skip
         return [action for action in found if action]
 
@@ -243,9 +242,6 @@ class Viewer(FilesScreen):
         self.toast(tr("Files have been restored successfully"))
         self.done()
 
-    def open_settings(self) -> None:
-        self.show(GallerySettingsPage())
-
     def renamed(self, target: str) -> None:
         self.path = target
 
@@ -253,8 +249,7 @@ class Viewer(FilesScreen):
         """Go on to the next one when this one is gone."""
         if self.phone.files.exists(self.path):
             return
-        left = self.app.library.media(self.place) if self.place else []
-        if left:
+        if left := self.app.library.media(self.place) if self.place else []:
             self.turn_to(left[min(self.position, len(left) - 1)].path)
         else:
             self.close()

@@ -10,7 +10,9 @@ from typing import Final
 from pytest_androidbench.phone.apps.gallery import edits
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.model import Medium
+from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import Orientation
@@ -38,6 +40,15 @@ class ViewerOrientation(AppPart[GalleryApp]):
         if chosen == BY_SHAPE:
             return self._of_shape(one)
         return "sensor" if chosen == BY_DEVICE else "unspecified"
+
+    def action(self, menus: Menus) -> Action:
+        """The entry of the bar."""
+        return Action(
+            id="menu_change_orientation",
+            title=tr("Change orientation"),
+            icon="screen_rotation",
+            act=partial(menus.open, self.choices),
+        )
 
     def choices(self) -> Sequence[MenuEntry]:
         """The rows below "Change orientation"."""

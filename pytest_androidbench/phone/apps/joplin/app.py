@@ -42,6 +42,8 @@ class JoplinApp(IndexedApp):
     icon_art = ICON
     palette = PALETTE
     dark_palette = DARK_PALETTE
+    turns_itself = True
+    saves_state = False
     target_sdk = 33
     min_sdk = 21
     main = ".MainActivity"

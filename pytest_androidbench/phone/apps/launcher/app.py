@@ -13,9 +13,11 @@ from pytest_androidbench.phone.apps.launcher.favorites import (
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
-from pytest_androidbench.phone.ui.screen import Screen
+from pytest_androidbench.phone.ui.screen import Orientation, Screen
 
 HOME: Final = ".NexusLauncherActivity"
+ROTATES: Final = "pref_allowRotation"
+"""Preference: whether the home screen turns too."""
 SHOW_WIDGETS: Final = "com.android.launcher3.WIDGETS"
 """Between the launcher's own windows: the sheet of widgets is wanted, of an app or of all."""
 PREFERENCES: Final = "com.android.launcher3.settings.SettingsActivity"
@@ -64,6 +66,11 @@ class LauncherApp(App):
         if intent.component is not None and intent.component.endswith(PREFERENCES):
             return super().screen_for(intent)
         return self.recents() if intent.extras.get("overview") else self.window("home")
+
+    def orientation_of(self, activity: str) -> Orientation:
+        """The home screen stays upright on phones, unless its user wants it otherwise."""
+        turns = activity != HOME or self.prefs().get(ROTATES, default=False)
+        return "unspecified" if turns else "nosensor"
 
     def favorites(self) -> Favorites:
         """What the user keeps on the home screen and in the dock."""

@@ -34,7 +34,7 @@ from pytest_androidbench.phone.apps.launcher.pages import (
     screens_for,
 )
 from pytest_androidbench.phone.apps.launcher.predictions import predicted
-from pytest_androidbench.phone.apps.launcher.preferences import AT_A_GLANCE, ROTATES, SUGGESTIONS
+from pytest_androidbench.phone.apps.launcher.preferences import AT_A_GLANCE, SUGGESTIONS
 from pytest_androidbench.phone.apps.launcher.widget_kinds import WidgetKind
 from pytest_androidbench.phone.apps.launcher.widgets_sheet import WidgetsSheet
 from pytest_androidbench.phone.apps.launcher.workspace import FRAME, GROUP
@@ -43,7 +43,7 @@ from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent, launch_intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.screen import ImeMode, Orientation
+from pytest_androidbench.phone.ui.screen import ImeMode
 from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 GOOGLE: Final = "com.google.android.googlequicksearchbox"
@@ -67,10 +67,6 @@ class Launcher(AppScreen[LauncherApp, None]):
     drag: Dragging = field(default_factory=Dragging)
     away: bool = False
     """Whether another app is in front."""
-
-    def asked_orientation(self) -> Orientation | None:
-        """Upright on phones, unless one wants it otherwise."""
-        return None if self.app.prefs().get(ROTATES, default=False) else "nosensor"
 
     def build(self) -> w.Widget:
         kept = self.app.favorites().arrangement()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.launcher.app import ADD_ICONS, PREFERENCES, LauncherApp
+from pytest_androidbench.phone.apps.launcher.app import ADD_ICONS, PREFERENCES, ROTATES, LauncherApp
 from pytest_androidbench.phone.apps.launcher.dots import dots_wanted
 from pytest_androidbench.phone.apps.launcher.workspace import FRAME
 from pytest_androidbench.phone.kit.preference_rows import toggle
@@ -17,8 +17,6 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 SUGGESTIONS: Final = "pref_hotseat_suggestions"
-ROTATES: Final = "pref_allowRotation"
-"""Preference: whether the home screen turns too."""
 AT_A_GLANCE: Final = "pref_smartspace"
 RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
 

@@ -55,9 +55,13 @@ async def am(io: IO, args: list[str]) -> int:
             intent = (await read_intent(io, rest, command)).intent
             await io.line(f"Stopping service: {intent}")
             raise CommandError("Service not stopped: was not running.", 255)
-        case "force-stop" | "kill" | "crash":
+        case "force-stop" | "crash":
             io.phone.windows.lifecycle.force_stop(_package(rest, command))
-        case "kill-all" | "idle-maintenance" | "clear-debug-app":
+        case "kill":
+            io.phone.windows.recreating.kill(_package(rest, command))
+        case "kill-all":
+            io.phone.windows.recreating.kill_all()
+        case "idle-maintenance" | "clear-debug-app":
             return 0
         case "stack" | "task":
             return await _tasks(io, rest, command)

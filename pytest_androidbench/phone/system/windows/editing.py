@@ -216,9 +216,10 @@ class Editing:
         view.caret = view.selection = len(text) if caret is None else caret
         self._windows.overlays.show_keyboard()
         self._windows.changed()
-        self._show_caret()
+        self.show_caret()
 
-    def _show_caret(self) -> None:
+    def show_caret(self) -> None:
+        """Scroll to the caret, if there is one."""
         now = self.focus()
         if now is not None and reveal(now.box, now.view, caret_rect(now.box, now.view.caret)):
             self._windows.changed()
@@ -255,7 +256,7 @@ class Editing:
         if not extend:
             focus.view.selection = wanted
         self._windows.changed()
-        self._show_caret()
+        self.show_caret()
         return True
 
     def copy(self) -> None:
@@ -315,7 +316,7 @@ class Editing:
         if focused and focus.widget.on_text is not None:
             self._follow(text, caret)
         if focused and focus.widget.multiline:
-            self._show_caret()
+            self.show_caret()
         self._windows.overlays.field_changed()
 
     def _follow(self, typed: str, caret: int) -> None:

@@ -150,7 +150,15 @@ class ScreenStack:
             if before is not None:
                 self._phone.guard.call(before.screen.app, before.screen.on_pause)
             if top is not None:
+                self._start_process(top)
                 self._phone.guard.call(top.screen.app, top.screen.on_resume)
+
+    def _start_process(self, entry: ScreenEntry) -> None:
+        """Have the process of a screen run again that was killed in the background."""
+        app = self._app(entry.package)
+        if app is not None and not self._phone.processes.running(entry.package):
+            self._phone.processes.pid(entry.package)
+            self._phone.guard.call(app, app.on_start)
 
     def wake(self) -> None:
         """Let the screen in front resume anew, as after the display was off."""

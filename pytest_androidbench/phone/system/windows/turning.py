@@ -125,6 +125,8 @@ class Turning:
             self._drop()
         self._phone.show_on(replace(display, rotation=rotation))
         self._windows.view.revision += 1
+        if self._windows.keyboard_shown:
+            self._windows.editor.show_caret()
 
     def lock(self, rotation: int | None = None) -> None:
         """Keep the display as it is, or at a rotation, and auto-rotate off."""
@@ -153,23 +155,16 @@ class Turning:
         if asked is not None:
             return asked
         app = self._phone.packages.app(entry.package)
-        return app.orientations.get(entry.activity, "unspecified") if app else "unspecified"
+        return app.orientation_of(entry.activity) if app else "unspecified"
 
     def _drop(self) -> None:
         """Close the menus in front, and dialogs that are no fragments of an activity made anew."""
         task = self._windows.stack.front
-        for entry in reversed(list(task.entries) if task is not None else []):
-            menu = entry.screen.window == "popup" and not entry.screen.kept_when_turned
-            if menu or self._lost(entry):
-                self._windows.stack.remove(entry)
+        entries = list(task.entries) if task is not None else []
+        self._windows.recreating.drop([e for e in entries if not self._turns_itself(e)])
         self._windows.overlays.hide_toolbar()
         self._windows.overlays.close(Layer.ROTATION)
 
-    def _lost(self, entry: ScreenEntry) -> bool:
+    def _turns_itself(self, entry: ScreenEntry) -> bool:
         app = self._phone.packages.app(entry.package)
-        return (
-            entry.screen.window == "dialog"
-            and not (entry.screen.activity or entry.screen.kept_when_turned)
-            and app is not None
-            and entry.activity in app.loses_dialogs
-        )
+        return app is not None and app.turns_itself

@@ -17,6 +17,7 @@ from pytest_androidbench.phone.system.windows.lifecycle import Lifecycle
 from pytest_androidbench.phone.system.windows.navigation import Navigation
 from pytest_androidbench.phone.system.windows.observing import Observing
 from pytest_androidbench.phone.system.windows.overlays import Overlays
+from pytest_androidbench.phone.system.windows.recreating import Recreating
 from pytest_androidbench.phone.system.windows.scene import Scene, Window
 from pytest_androidbench.phone.system.windows.selecting import Selecting
 from pytest_androidbench.phone.system.windows.stack import ScreenStack
@@ -47,6 +48,7 @@ class Windows:
         self.touching = Touching(phone, self)
         self.fingers = Fingers(phone, self)
         self.turning = Turning(phone, self)
+        self.recreating = Recreating(phone, self)
         self.navigation = Navigation(phone, self)
         self.lifecycle = Lifecycle(phone, self)
         self.keyboard = Keyboard(phone, self)
