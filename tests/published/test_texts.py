@@ -62,7 +62,13 @@ def contacts(phone: ScriptedPhone) -> list[tuple[str, str]]:
     return [(name, re.sub(r"\D", "", number)) for name, number in found]
 
 
-@pytest.mark.parametrize("flags", [(), pytest.param(("--wall-clock",), marks=pytest.mark.proof)])
+@pytest.mark.parametrize(
+    "flags",
+    [
+        pytest.param((), id="virtual"),
+        pytest.param(("--wall-clock",), id="by the wall's clock", marks=pytest.mark.proof),
+    ],
+)
 def test_texts_are_forgotten_and_come_in(
     flags: tuple[str, ...], fresh: Callable[..., ScriptedPhone]
 ) -> None:
