@@ -32,6 +32,7 @@ from pytest_androidbench.phone.system.intents import (
     split_component,
 )
 from pytest_androidbench.phone.system.prefs import Prefs
+from pytest_androidbench.phone.ui.app_icons import IconArt, plain_art
 from pytest_androidbench.phone.ui.context import Ctx, Display, context
 from pytest_androidbench.phone.ui.part import Holder, Part, Plain, handler_of, method_name
 from pytest_androidbench.phone.ui.screen import Screen
@@ -62,6 +63,8 @@ class App:
     icon: ClassVar[str] = "apps"
     """Name of the sign on its icon."""
     icon_color: ClassVar[int] = 0x3F51B5
+    icon_art: ClassVar[IconArt | None] = None
+    """Its launcher icon where that is more than the sign on the colour."""
     palette: ClassVar[Mapping[str, str]] = {}
     """Its own colours: role of the theme, or status_bar -> "#rrggbb"."""
     dark_palette: ClassVar[Mapping[str, str]] = {}
@@ -109,6 +112,11 @@ class App:
     def __init__(self, phone: Phone, uid: int) -> None:
         self.phone = phone
         self.uid = uid
+
+    @classmethod
+    def art(cls) -> IconArt:
+        """What its icon looks like."""
+        return cls.icon_art or plain_art(cls.icon, f"#{cls.icon_color:06x}")
 
     @property
     def home(self) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from pytest_androidbench.phone.apps.broccoli.colours import DARK, LIGHT
+from pytest_androidbench.phone.apps.broccoli.icon import ICON
 from pytest_androidbench.phone.apps.broccoli.schema import DATABASE, SCHEMA
 from pytest_androidbench.phone.apps.broccoli.store import RecipeStore
 from pytest_androidbench.phone.system import intents
@@ -39,6 +40,7 @@ class BroccoliApp(App):
     version_code = 1020600
     icon = "eco"
     icon_color = 0x2E7D32
+    icon_art = ICON
     palette = LIGHT
     dark_palette = DARK
     material = 2

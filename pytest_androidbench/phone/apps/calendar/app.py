@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.calendar.backing_up import back_up, next_backup
+from pytest_androidbench.phone.apps.calendar.icon import ICON
 from pytest_androidbench.phone.apps.calendar.keeping import SNOOZING, Keeper
 from pytest_androidbench.phone.apps.calendar.preferences import AUTO_BACKUP
 from pytest_androidbench.phone.apps.calendar.schema import SCHEMA
@@ -34,6 +35,7 @@ class CalendarApp(SimpleApp):
     version_code = 238
     icon = "calendar_today"
     icon_color = 0xF57C00
+    icon_art = ICON
     target_sdk = 33
     main = MAIN
     permissions = (

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+from pytest_androidbench.phone.apps.camera.icon import ICON
 from pytest_androidbench.phone.apps.camera.store import PhotoStore
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
@@ -37,6 +38,7 @@ class CameraApp(App):
     version_code = 20002000
     icon = "photo_camera"
     icon_color = 0x37474F
+    icon_art = ICON
     framework = True
     system = True
     main = LAUNCHER

@@ -5,6 +5,7 @@ Actions, extras, result codes and result texts follow its source.
 
 from __future__ import annotations
 
+from pytest_androidbench.phone.apps.clipper.icon import ICON
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import Intent
 
@@ -23,6 +24,7 @@ class ClipperApp(App):
     icon = "content_paste"
     framework = True
     icon_color = 0x607D8B
+    icon_art = ICON
     target_sdk = 1
     min_sdk = 1
     main = ".Main"

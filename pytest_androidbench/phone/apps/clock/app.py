@@ -8,6 +8,7 @@ from datetime import tzinfo
 from pytest_androidbench.phone.apps.clock import api_calls, notices, timers
 from pytest_androidbench.phone.apps.clock.alarms import SCHEMA, Alarm, Alarms
 from pytest_androidbench.phone.apps.clock.formats import clock_time, moment, next_due
+from pytest_androidbench.phone.apps.clock.icon import ICON
 from pytest_androidbench.phone.apps.clock.preferences import SILENCE, SNOOZE, length_ms
 from pytest_androidbench.phone.apps.clock.timers import MINUTE_MS, Timer, Timers
 from pytest_androidbench.phone.system.app import App, BroadcastResult
@@ -31,6 +32,7 @@ class ClockApp(App):
     version_code = 70500115
     icon = "schedule"
     icon_color = 0x1A73E8
+    icon_art = ICON
     system = True
     main = notices.DESK_CLOCK
     data_dir = f"/data/user_de/0/{notices.PACKAGE}"

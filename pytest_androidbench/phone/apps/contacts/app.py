@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.apps.contacts.icon import ICON
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, IntentFilter
 
@@ -32,6 +33,7 @@ class ContactsApp(App):
     version_code = 3450001
     icon = "person"
     icon_color = 0x1A73E8
+    icon_art = ICON
     system = True
     main = PEOPLE
     permissions = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pytest_androidbench.phone.apps.dialer import names
 from pytest_androidbench.phone.apps.dialer.following import Following
+from pytest_androidbench.phone.apps.dialer.icon import ICON
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import (
     ACTION_VIEW,
@@ -24,6 +25,7 @@ class DialerApp(App):
     version_code = 11000000
     icon = "call"
     icon_color = 0x1A73E8
+    icon_art = ICON
     system = True
     main = names.MAIN
     roles = ("dialer",)

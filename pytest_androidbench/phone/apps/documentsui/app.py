@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pytest_androidbench.phone.apps.documentsui import contract
+from pytest_androidbench.phone.apps.documentsui.icon import ICON
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.documents import DIRECTORY_TYPE
 from pytest_androidbench.phone.system.intents import (
@@ -37,6 +38,7 @@ class DocumentsApp(App):
     version_code = 330000000
     icon = "folder"
     icon_color = 0x1A73E8
+    icon_art = ICON
     system = True
     main = LAUNCHER
     permissions = (

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pytest_androidbench.phone.apps.expense import preferences
 from pytest_androidbench.phone.apps.expense.currencies import DOLLAR, Currency, currency_of
+from pytest_androidbench.phone.apps.expense.icon import ICON
 from pytest_androidbench.phone.apps.expense.look import DARK, LIGHT
 from pytest_androidbench.phone.apps.expense.store import DATABASE, SCHEMA, ExpenseStore
 from pytest_androidbench.phone.system.app import App
@@ -38,6 +39,7 @@ class ExpenseApp(App):
     version_code = 11
     icon = "account_balance_wallet"
     icon_color = 0x039BE5
+    icon_art = ICON
     palette = LIGHT
     dark_palette = DARK
     material = 2

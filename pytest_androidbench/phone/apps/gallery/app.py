@@ -8,6 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.gallery import model
 from pytest_androidbench.phone.apps.gallery.cache import keep_folders, keep_media
 from pytest_androidbench.phone.apps.gallery.files import Files
+from pytest_androidbench.phone.apps.gallery.icon import ICON
 from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.preferences import GalleryPreferences
 from pytest_androidbench.phone.apps.gallery.schema import GALLERY, NAME
@@ -31,6 +32,7 @@ class GalleryApp(SimpleApp):
     version_code = 396
     icon = "photo_library"
     icon_color = 0xF57C00
+    icon_art = ICON
     min_sdk = 23
     main = model.MAIN_ACTIVITY
     permissions = (

@@ -7,6 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.joplin.base import INDEX_MS, IndexedApp
 from pytest_androidbench.phone.apps.joplin.colours import DARK_PALETTE, PALETTE
+from pytest_androidbench.phone.apps.joplin.icon import ICON
 from pytest_androidbench.phone.apps.joplin.preferences import (
     DARK_THEMES,
     THEME,
@@ -38,6 +39,7 @@ class JoplinApp(IndexedApp):
     version_code = 2097740
     icon = "menu_book"
     icon_color = 0x1071D3
+    icon_art = ICON
     palette = PALETTE
     dark_palette = DARK_PALETTE
     target_sdk = 33

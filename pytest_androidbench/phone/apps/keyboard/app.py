@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from pytest_androidbench.phone.apps.keyboard.icon import ICON
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.parts import EditorInfo
@@ -22,6 +23,7 @@ class KeyboardApp(App):
     version_code = 88910411
     icon = "keyboard"
     icon_color = 0x4285F4
+    icon_art = ICON
     system = True
     roles = ("keyboard",)
     method_id = "com.google.android.inputmethod.latin/com.android.inputmethod.latin.LatinIME"

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, Unpack
 
 from pytest_androidbench.phone.apps.launcher.favorites import HomeCell
-from pytest_androidbench.phone.apps.launcher.icons import SIZE, hex_colour
+from pytest_androidbench.phone.apps.launcher.icons import SIZE
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.app_icons import paint_art
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -108,5 +109,4 @@ class DraggedIcon(Widget):
             return
         side, (x, y) = box.ctx.dp(SIZE * 1.1), self.finger
         disc = Rect.sized(box.rect.left + x - side // 2, box.rect.top + y - side // 2, side, side)
-        painter.disc(Point(*disc.center), side // 2, hex_colour(self.app.icon_color))
-        painter.icon(self.app.icon, disc, side * 11 // 20, painter.colour("white"))
+        paint_art(self.app.art(), disc, painter)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.apps.launcher.favorites import Favorite
-from pytest_androidbench.phone.apps.launcher.icons import LABEL_STYLE, SIZE, hex_colour
+from pytest_androidbench.phone.apps.launcher.icons import LABEL_STYLE, SIZE
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.app_icons import paint_art
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.message import tr
@@ -46,9 +47,8 @@ class FolderPreview(Widget):
         for number, app in enumerate(self.apps[:PREVIEWED]):
             x = center.x + (small // 2 + 2) * (1 if number % 2 else -1)
             y = center.y + (small // 2 + 2) * (1 if number // 2 else -1)
-            painter.disc(Point(x, y), small // 2, hex_colour(app.icon_color))
             place = Rect.sized(x - small // 2, y - small // 2, small, small)
-            painter.icon(app.icon, place, small * 11 // 20, painter.colour("white"))
+            paint_art(app.art(), place, painter)
 
 
 def folder_icon(

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from pytest_androidbench.phone.ui.app_icons import IconArt, paint_art
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
-from pytest_androidbench.phone.ui.geometry import Point, Rect
+from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.paragraph import Paragraph
 from pytest_androidbench.phone.ui.theme import TextStyle
@@ -28,8 +29,7 @@ class AppIcon(Widget):
     """One node: the icon with the name under it."""
 
     name: str = ""
-    icon: str = "android"
-    background: str = "#3f51b5"
+    art: IconArt | None = None
     labelled: bool = True
     colour: str = "on_surface"
 
@@ -52,8 +52,8 @@ class AppIcon(Widget):
         below = paragraph.height + box.ctx.dp(8) if self.labelled else 0
         top = rect.top + (rect.height - side - below) // 2
         disc = Rect.sized(rect.left + (rect.width - side) // 2, top, side, side)
-        painter.disc(Point(*disc.center), side // 2, self.background)
-        painter.icon(self.icon, disc, side * 11 // 20, painter.colour("white"))
+        if self.art is not None:
+            paint_art(self.art, disc, painter)
         if self.labelled:
             painter.text(
                 paragraph,
@@ -79,8 +79,7 @@ def app_icon(
     """The icon of an app; `item` is its row where it lies on the home screen."""
     return AppIcon(
         name=app.label,
-        icon=app.icon,
-        background=hex_colour(app.icon_color),
+        art=app.art(),
         desc=desc or app.label,
         on_tap=on_tap,
         on_long=on_long,
@@ -98,9 +97,4 @@ def icon_key(package: str, item: int) -> str:
 
 def small_icon(app: App, size: float = 40) -> Widget:
     """The icon without its name, for cards."""
-    return Picture(icon=app.icon, background=hex_colour(app.icon_color), colour="white", size=size)
-
-
-def hex_colour(number: int) -> str:
-    """A colour as widgets take it."""
-    return f"#{number:06x}"
+    return Picture(art=app.art(), size=size)

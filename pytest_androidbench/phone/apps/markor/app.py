@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pytest_androidbench.phone.apps.markor.colours import DARK_PALETTE, PALETTE
 from pytest_androidbench.phone.apps.markor.files import Notes
+from pytest_androidbench.phone.apps.markor.icon import ICON
 from pytest_androidbench.phone.apps.markor.preferences import STORAGE, THEME, MarkorPreferences
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
@@ -29,6 +30,7 @@ class MarkorApp(App):
     version_code = 146
     icon = "edit"
     icon_color = 0x1E2135
+    icon_art = ICON
     target_sdk = 29
     min_sdk = 16
     material = 2

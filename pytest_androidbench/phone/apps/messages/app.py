@@ -6,6 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.cache import SCHEMA
+from pytest_androidbench.phone.apps.messages.icon import ICON
 from pytest_androidbench.phone.apps.messages.notices import MARK_AS_READ, REPLY
 from pytest_androidbench.phone.apps.messages.preferences import MessagesPreferences
 from pytest_androidbench.phone.apps.messages.receiving import Receiving
@@ -30,6 +31,7 @@ class MessagesApp(SimpleApp):
     version_code = 85
     icon = "chat"
     icon_color = 0xF57C00
+    icon_art = ICON
     target_sdk = 33
     min_sdk = 23
     main = MAIN

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pytest_androidbench.phone.apps.messaging import names
+from pytest_androidbench.phone.apps.messaging.icon import ICON
 from pytest_androidbench.phone.apps.messaging.receiving import ChatReceivers
 from pytest_androidbench.phone.apps.messaging.store import MessagingStore
 from pytest_androidbench.phone.kit.texting.model import SCHEMES
@@ -21,6 +22,7 @@ class MessagingApp(App):
     version_code = 133600063
     icon = "message"
     icon_color = 0x1A73E8
+    icon_art = ICON
     system = True
     target_sdk = 33
     min_sdk = 23

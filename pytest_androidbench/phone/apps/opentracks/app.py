@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.opentracks import names
 from pytest_androidbench.phone.apps.opentracks.colours import DARK, LIGHT
+from pytest_androidbench.phone.apps.opentracks.icon import ICON
 from pytest_androidbench.phone.apps.opentracks.schema import SCHEMA
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
@@ -30,6 +31,7 @@ class OpenTracksApp(App):
     version_code = 5705
     icon = "timeline"
     icon_color = 0xFF6D00
+    icon_art = ICON
     palette = LIGHT
     dark_palette = DARK
     target_sdk = 34

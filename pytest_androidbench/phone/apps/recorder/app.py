@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from pytest_androidbench.phone.apps.recorder import names
+from pytest_androidbench.phone.apps.recorder.icon import ICON
 from pytest_androidbench.phone.apps.recorder.recorder import Player, SoundRecorder
 from pytest_androidbench.phone.apps.recorder.schema import DATABASE, SCHEMA
 from pytest_androidbench.phone.apps.recorder.store import RecordingStore
@@ -40,6 +41,7 @@ class RecorderApp(App):
     version_code = 926
     icon = "mic"
     icon_color = 0x253343
+    icon_art = ICON
     palette = {"status_bar": "#1c2733"}
     dark_palette = palette
     target_sdk = 30

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from pytest_androidbench.phone.apps.settings.icon import ICON
 from pytest_androidbench.phone.apps.settings.intents import BY_ACTIVITY, PICKER_ACTIVITY, filters
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
@@ -21,6 +22,7 @@ class SettingsApp(App):
     version_code = 33
     icon = "settings"
     icon_color = 0x5F6368
+    icon_art = ICON
     system = True
     main = ".Settings"
     activities: ClassVar[dict[str, type[Screen[Any]] | str]] = {

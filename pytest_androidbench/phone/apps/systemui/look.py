@@ -25,5 +25,4 @@ def target_icon(phone: Phone, package: str, size: float, id_: str = "android:id/
     app = phone.packages.app(package)
     if app is None:
         return w.Icon("android", size, id=id_)
-    colour = f"#{app.icon_color:06x}"
-    return w.Picture(icon=app.icon, background=colour, colour="white", size=size, id=id_)
+    return w.Picture(art=app.art(), size=size, id=id_)

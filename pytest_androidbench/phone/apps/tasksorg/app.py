@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from pytest_androidbench.phone.apps.tasksorg.icon import ICON
 from pytest_androidbench.phone.apps.tasksorg.schema import SCHEMA
 from pytest_androidbench.phone.apps.tasksorg.store import TaskStore
 from pytest_androidbench.phone.system.app import App
@@ -27,6 +28,7 @@ class TasksApp(App):
     version_code = 130605
     icon = "check"
     icon_color = 0x2196F3
+    icon_art = ICON
     palette = {
         "primary": "#2196f3", "on_primary": "#ffffff", "secondary": "#f44336",
         "primary_container": "#f44336", "on_primary_container": "#ffffff",

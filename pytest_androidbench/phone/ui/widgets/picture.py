@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from pytest_androidbench.phone.ui.app_icons import IconArt, paint_art
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.icons import check_icon
@@ -19,11 +20,12 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Picture(Widget):
-    """An encoded image (PNG, JPEG ...), or an avatar or app icon made of a colour and a sign."""
+    """An encoded image (PNG, JPEG ...), the icon of an app, or a colour with a letter or a sign."""
 
     source: bytes | None = None
     letter: str = ""
     icon: str | None = None
+    art: IconArt | None = None
     background: str = "primary_container"
     colour: str = "on_primary_container"
     size: float = 40
@@ -51,6 +53,9 @@ class Picture(Widget):
         radius = {"rect": 0, "round": box.ctx.dp(12), "circle": side // 2}[self.shape]
         if self.source is not None:
             painter.image(self.source, rect, radius, self.fit)
+            return
+        if self.art is not None:
+            paint_art(self.art, Rect.sized(rect.left, rect.top, side, side), painter)
             return
         painter.fill(rect, self.background, radius)
         if self.icon is not None:

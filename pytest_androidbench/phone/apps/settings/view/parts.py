@@ -7,18 +7,18 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.app_icons import plain_art
 
 LINEAR: Final = "android.widget.LinearLayout"
+ANDROID: Final = plain_art("android", "#3ddc84")
 OUTLINE: Final = w.Look(background="outline_variant")
 
 
 def app_picture(pane: Pane, package: str, size: float = 40, picture_id: str = "") -> w.Picture:
     """An app's icon; apps the phone does not know get Android's own."""
     kind = pane.phone.packages.known(package)
-    icon = kind.icon if kind is not None else "android"
-    colour = f"#{kind.icon_color:06x}" if kind is not None else "#3ddc84"
-    shown = picture_id or "android:id/icon"
-    return w.Picture(icon=icon, background=colour, colour="white", size=size, id=shown)
+    art = kind.art() if kind is not None else ANDROID
+    return w.Picture(art=art, size=size, id=picture_id or "android:id/icon")
 
 
 def icon_frame(icon: w.Widget) -> w.Widget:
