@@ -4,7 +4,7 @@
     python scripts/cut_fonts.py icons ICONS.woff CODEPOINTS.scss NAMES.txt --out FOLDER
 
 Sources are found by their file names: Roboto-{Regular,Medium,Bold}.ttf, NotoSans{Arabic,Hebrew,
-Devanagari,Thai,Symbols,Symbols2}-Regular.ttf, NotoSansCJK-Regular.ttc,
+Devanagari,Thai,Bengali,Myanmar,Symbols,Symbols2}-Regular.ttf, NotoSansCJK-Regular.ttc,
 and of github.com/googlefonts/noto-emoji Noto-COLRv1-noflags.ttf, NotoColorEmoji-flagsonly.ttf.
 `icons` also prints the table of `icon_names.py`.
 """
@@ -62,6 +62,8 @@ SCRIPTS = {
     ],
     "Hebrew": [*range(0x590, 0x600), *range(0xFB1D, 0xFB50), 0x20],
     "Devanagari": [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC, 0x20],
+    "Bengali": [*range(0x9E6, 0x9F0), 0x20],
+    "Myanmar": [*range(0x1040, 0x104A), 0x20],
     "Thai": [*range(0xE00, 0xE80), 0x25CC, 0x20],
     "Symbols": SYMBOLS,
     "Symbols2": SYMBOLS,

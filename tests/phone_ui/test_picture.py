@@ -147,12 +147,14 @@ def test_jpeg_is_read_back_to_the_same_size() -> None:
 
 GOLDEN = {
     "arabic": "3d005f0c9eecabee",
+    "bengali": "eb33d0cbc804de09",
     "cjk": "7f8d8752c8204f6f",
     "devanagari": "aee8eb7e9af16ffa",
     "emoji": "3b1cc557424f6de8",
     "flags": "a34361d18ff6b5dd",
     "hebrew": "6fdddeae1439e080",
     "icons": "83c0cc9c7d9df5c5",
+    "myanmar": "13cd0da3129de4cb",
     "roboto-400": "09983e236ad10144",
     "roboto-500": "08f8680efce84708",
     "roboto-700": "89ee3dd3b9d5553f",

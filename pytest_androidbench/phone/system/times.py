@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pytest_androidbench.phone.ui.context import Display
+from pytest_androidbench.phone.ui.digits import native
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -46,17 +47,18 @@ def local_time(phone: Phone, ms: int | None = None) -> datetime:
 
 
 def clock_text(moment: datetime, display: Display, *, period: bool = True) -> str:
-    """The hour and minute: "15:34" or "3:34 PM"."""
+    """The hour and minute in the locale's digits: "15:34" or "3:34 PM"."""
     if display.hour24:
-        return f"{moment.hour:02}:{moment.minute:02}"
+        return native(f"{moment.hour:02}:{moment.minute:02}", display.locale)
     hour = moment.hour % 12 or 12
     sign = (" AM" if moment.hour < 12 else " PM") if period else ""
-    return f"{hour}:{moment.minute:02}{sign}"
+    return native(f"{hour}:{moment.minute:02}{sign}", display.locale)
 
 
-def twelve_hours(moment: datetime) -> str:
+def twelve_hours(moment: datetime, locale: str = "en_US") -> str:
     """The hour and minute with AM or PM, as spoken descriptions have them."""
-    return f"{moment.hour % 12 or 12}:{moment.minute:02} {'AM' if moment.hour < 12 else 'PM'}"
+    half = "AM" if moment.hour < 12 else "PM"
+    return native(f"{moment.hour % 12 or 12}:{moment.minute:02} {half}", locale)
 
 
 def short_date(moment: datetime, display: Display) -> str:
@@ -65,7 +67,8 @@ def short_date(moment: datetime, display: Display) -> str:
         return f"{DAYS[moment.weekday()]}, {MONTHS[moment.month - 1]} {moment.day}"
     from babel.dates import format_skeleton  # noqa: PLC0415 - 20 MB that English does not need
 
-    return str(format_skeleton("MMMEd", moment, locale=display.locale))
+    shown = str(format_skeleton("MMMEd", moment, locale=display.locale))
+    return native(shown, display.locale)
 
 
 def ago(now_ms: int, then_ms: int) -> str:

@@ -27,11 +27,11 @@ class Catalogues:
             entries = self._entries[locale] = _read(_language(locale))
         found = entries.get(message.text)
         if found is None:
-            return message.english()
+            return message.fill(message.template, locale)
         if isinstance(found, str):
-            return message.fill(found)
+            return message.fill(found, locale)
         form = _plural_form(_language(locale), message.count)
-        return message.fill(found.get(form) or found["other"])
+        return message.fill(found.get(form) or found["other"], locale)
 
 
 def _language(locale: str) -> str:

@@ -20,6 +20,8 @@ FILES: Final = {
     "arabic": "NotoSansArabic-Regular.ttf",
     "devanagari": "NotoSansDevanagari-Regular.ttf",
     "thai": "NotoSansThai-Regular.ttf",
+    "bengali": "NotoSansBengali-Regular.ttf",
+    "myanmar": "NotoSansMyanmar-Regular.ttf",
     "cjk": "NotoSansCJK-Regular.otf",
     "symbols": "NotoSansSymbols-Regular.ttf",
     "symbols2": "NotoSansSymbols2-Regular.ttf",
@@ -28,7 +30,8 @@ FILES: Final = {
     "icons": "MaterialIcons.ttf",
 }
 FALLBACKS: Final = (
-    *("hebrew", "arabic", "devanagari", "thai", "cjk", "symbols", "symbols2"),
+    *("hebrew", "arabic", "devanagari", "thai", "bengali", "myanmar", "cjk"),
+    *("symbols", "symbols2"),
     *(EMOJI_FONT, FLAGS_FONT),
 )
 MOST_NAMES: Final = 5_000

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pytest_androidbench.phone.ui.digits import native
+
 Argument = str | int | float
 """What may stand in a message's braces."""
 
@@ -18,14 +20,25 @@ class Message:
     """The English plural form; chosen when `count` is not one."""
     count: int = 1
 
+    @property
+    def template(self) -> str:
+        """The English text, or its plural, with the arguments' names in braces."""
+        return self.text if self.many is None or self.count == 1 else self.many
+
     def english(self) -> str:
         """Return the message filled in without translation."""
-        template = self.text if self.many is None or self.count == 1 else self.many
-        return self.fill(template)
+        return self.fill(self.template, "en")
 
-    def fill(self, template: str) -> str:
-        """Put the arguments into a (translated) template."""
-        return template.format_map(dict(self.args)) if self.args else template
+    def fill(self, template: str, locale: str) -> str:
+        """Put the arguments into a (translated) template, numbers in the locale's digits."""
+        if not self.args:
+            return template
+        return template.format_map(
+            {
+                name: value if isinstance(value, str) else native(str(value), locale)
+                for name, value in self.args
+            }
+        )
 
 
 TextLike = str | Message

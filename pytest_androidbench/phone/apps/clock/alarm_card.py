@@ -19,6 +19,7 @@ from pytest_androidbench.phone.apps.clock.formats import (
 from pytest_androidbench.phone.apps.clock.sounds import DEFAULT
 from pytest_androidbench.phone.apps.clock.tabs import BUTTON, GROUP
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Common
 
@@ -42,8 +43,8 @@ class AlarmPage(Protocol):
         """The time now."""
 
     @property
-    def hour24(self) -> bool:
-        """Whether times are told in 24 hours."""
+    def display(self) -> Display:
+        """Which language and hours times are told in."""
 
     @property
     def week(self) -> list[int]:
@@ -89,7 +90,7 @@ class AlarmCard:
     def time(self) -> str:
         """When it rings, in the large digits."""
         alarm = self.alarm
-        return thin(clock_time(alarm.hour, alarm.minute, hour24=self.tab.hour24))
+        return thin(clock_time(alarm.hour, alarm.minute, self.tab.display))
 
     def build(self) -> w.Widget:
         """Only an alarm that is on is called by its time."""

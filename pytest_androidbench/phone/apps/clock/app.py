@@ -97,12 +97,12 @@ class ClockApp(App):
     def alarm_time(self, due_ms: int) -> str:
         """The day and time of an alarm: "Mon 06:45"."""
         at = moment(due_ms, self.zone)
-        return f"{at:%a} {clock_time(at.hour, at.minute, hour24=self.phone.display.hour24)}"
+        return f"{at:%a} {clock_time(at.hour, at.minute, self.phone.display)}"
 
     def _set_alarm(self, alarm: Alarm) -> None:
         self.alarms.save(alarm)
         self.schedule_alarms()
-        time = clock_time(alarm.hour, alarm.minute, hour24=self.phone.display.hour24)
+        time = clock_time(alarm.hour, alarm.minute, self.phone.display)
         self.phone.windows.overlays.toast(tr("Alarm set for {time}.", time=time))
 
     def schedule_alarms(self) -> None:
@@ -139,7 +139,7 @@ class ClockApp(App):
         """The night begins."""
         wake = self.wake_up
         if wake is not None:
-            time = clock_time(wake.hour, wake.minute, hour24=self.phone.display.hour24)
+            time = clock_time(wake.hour, wake.minute, self.phone.display)
             self.phone.notifications.post(notices.bedtime_notice(time))
         self.schedule_bedtime()
 
@@ -203,7 +203,7 @@ class ClockApp(App):
             self.stop()
         found = self.alarms.get(alarm)
         if found is not None:
-            time = clock_time(found.hour, found.minute, hour24=self.phone.display.hour24)
+            time = clock_time(found.hour, found.minute, self.phone.display)
             self.phone.notifications.post(notices.missed_notice(alarm, found.label, time))
 
     def _answer_alarm(self, action: str, alarm: int) -> None:

@@ -64,7 +64,7 @@ class BedtimeTab(ClockTab):
         return w.Scroll(w.Card(card, width="fill"), padding=16, id="bedtime_content")
 
     def _time(self, name: Message, id_: str, time: tuple[int, int]) -> w.Widget:
-        shown = thin(clock_time(*time, hour24=self.hour24))
+        shown = thin(clock_time(*time, self.phone.display))
         ask = self.ask_bedtime if id_ == "bedtime_time" else self.ask_wake_up
         digits = w.Text(shown, TIME, id=id_, desc=shown, on_tap=partial(ask, *time))
         return w.Column(w.Text(name, w.LABEL, "on_surface_variant"), digits)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final
 
+from pytest_androidbench.phone.system.times import clock_text
+from pytest_androidbench.phone.ui.context import Display
+from pytest_androidbench.phone.ui.digits import native
 from pytest_androidbench.phone.ui.message import Message, TextLike, ntr, tr
 
 DAY_NAMES: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
@@ -17,11 +20,9 @@ def moment(now_ms: int, zone: tzinfo = UTC) -> datetime:
     return datetime.fromtimestamp(now_ms / 1000, zone)
 
 
-def clock_time(hour: int, minute: int, *, hour24: bool) -> str:
-    """A time of day: "15:34", or "3:34 PM"."""
-    if hour24:
-        return f"{hour:02d}:{minute:02d}"
-    return f"{hour % 12 or 12}:{minute:02d} {'AM' if hour < 12 else 'PM'}"
+def clock_time(hour: int, minute: int, display: Display) -> str:
+    """A time of day in the locale's digits: "15:34", or "3:34 PM"."""
+    return clock_text(datetime(1970, 1, 1, hour, minute, tzinfo=UTC), display)
 
 
 def thin(time: str) -> str:
@@ -29,13 +30,14 @@ def thin(time: str) -> str:
     return time.replace(" ", "\u200a")
 
 
-def face_time(now: datetime, *, hour24: bool, seconds: bool) -> str:
+def face_time(now: datetime, display: Display, *, seconds: bool) -> str:
     """The time on the clock page, with seconds where they are wanted."""
-    shown = clock_time(now.hour, now.minute, hour24=hour24)
+    shown = clock_text(now, display)
     if not seconds:
         return thin(shown)
     digits, space, period = shown.partition(" ")
-    return thin(f"{digits}:{now.second:02d}{space}{period}")
+    second = native(f"{now.second:02d}", display.locale)
+    return thin(f"{digits}:{second}{space}{period}")
 
 
 def countdown(ms: int) -> str:

@@ -27,7 +27,7 @@ class ScreenSaver(AppScreen[ClockApp, None]):
     def build(self) -> w.Widget:
         now, display = local_time(self.phone), self.phone.display
         seconds = self.app.prefs().get(preferences.SECONDS, default=False)
-        shown = face_time(now, hour24=display.hour24, seconds=seconds)
+        shown = face_time(now, display, seconds=seconds)
         time = w.Text(shown, w.TextStyle(64), "outline", id="digital_clock")
         date = w.Text(short_date(now, display), w.BODY_LARGE, "outline", id="date")
         return w.Panel(

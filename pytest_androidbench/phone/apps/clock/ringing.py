@@ -25,7 +25,7 @@ class AlarmScreen(AppScreen[ClockApp, None]):
     def build(self) -> w.Widget:
         found = self.app.alarms.get(self.app.firing)
         now = local_time(self.phone)
-        shown = clock_time(now.hour, now.minute, hour24=self.phone.display.hour24)
+        shown = clock_time(now.hour, now.minute, self.phone.display)
         buttons = w.Row(
             w.Button(tr("Snooze"), "tonal", id="snooze", on_tap=self.snooze, weight=1, height=72),
             w.Button(tr("Stop"), id="dismiss", on_tap=self.stop, weight=1, height=72),

@@ -14,6 +14,7 @@ from pytest_androidbench.phone.apps.clock.tabs import (
     small_button,
 )
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.digits import native
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
@@ -88,7 +89,9 @@ class StopwatchTab(ClockTab):
 
     def page(self) -> w.Widget:
         watch = self.watch
-        total, hundredths = stopwatch_time(watch.elapsed(self.uptime_ms))
+        locale = self.phone.display.locale
+        shown = stopwatch_time(watch.elapsed(self.uptime_ms))
+        total, hundredths = (native(part, locale) for part in shown)
         time = w.Row(
             w.Text(total, DIGITS, id="stopwatch_time_text"),
             w.Text(hundredths, HUNDREDTHS, id="stopwatch_hundredths_text"),
@@ -101,9 +104,9 @@ class StopwatchTab(ClockTab):
         )
         clock = w.Stack(circle, w.Align(w.Directed(time, "ltr")), width=CIRCLE, height=CIRCLE)
         face = w.Align(clock, height=CIRCLE + 24, weight=0)
-        rows = [_lap(place, laps) for place in reversed(range(len(laps)))]
+        rows = [_lap(place, laps, locale) for place in reversed(range(len(laps)))]
         if watch.state != RESET and rows:
-            rows.insert(0, _lap(len(laps), [*laps, watch.elapsed(self.uptime_ms)]))
+            rows.insert(0, _lap(len(laps), [*laps, watch.elapsed(self.uptime_ms)], locale))
         scroll = w.Scroll(*rows, id="laps_list", padding=(32, 0))
         return w.Column(face, scroll, weight=1, across="stretch")
 
@@ -149,21 +152,23 @@ class StopwatchTab(ClockTab):
         self.phone.activities.share(text=f"My time is {time}", caller=self.screen)
 
 
-def _lap(place: int, totals: list[int]) -> w.Widget:
+def _lap(place: int, totals: list[int], locale: str) -> w.Widget:
     before = totals[place - 1] if place else 0
+    length, total = (
+        native(".".join(stopwatch_time(ms)), locale)
+        for ms in (totals[place] - before, totals[place])
+    )
     return w.Row(
         w.Text(
-            f"# {place + 1}",
+            native(f"# {place + 1}", locale),
             w.BODY_LARGE,
             id="lap_number",
             desc=tr("Lap {number}", number=place + 1),
             width=80,
             ltr=True,
         ),
-        w.Text(
-            ".".join(stopwatch_time(totals[place] - before)), w.BODY_LARGE, id="lap_time", weight=1
-        ),
-        w.Text(".".join(stopwatch_time(totals[place])), w.BODY_LARGE, id="lap_total", weight=1),
+        w.Text(length, w.BODY_LARGE, id="lap_time", weight=1),
+        w.Text(total, w.BODY_LARGE, id="lap_total", weight=1),
         width="fill",
         height=56,
     )

@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.message import TextLike
 
 BEAT_MS = 100
@@ -41,9 +42,9 @@ class ClockTab(AppPart[ClockApp]):
         return self.phone.clock.uptime_ms
 
     @property
-    def hour24(self) -> bool:
-        """Whether the phone counts hours to 24."""
-        return self.phone.display.hour24
+    def display(self) -> Display:
+        """Which language and hours times are told in."""
+        return self.phone.display
 
 
 def round_button(icon: str, desc: TextLike, act: Callable[[], None]) -> w.Widget:

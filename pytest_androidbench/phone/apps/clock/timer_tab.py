@@ -26,6 +26,7 @@ from pytest_androidbench.phone.apps.clock.timers import (
     length_of,
 )
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.digits import native
 from pytest_androidbench.phone.ui.message import tr
 
 ENTRY: Final = w.TextStyle(48)
@@ -124,7 +125,7 @@ class TimerTab(ClockTab):
 
     def _card(self, timer: Timer) -> w.Widget:
         expired = timer.state == EXPIRED
-        left = countdown(timer.remaining(self.uptime_ms))
+        left = native(countdown(timer.remaining(self.uptime_ms)), self.phone.display.locale)
         below = w.Row(
             self._reset(timer), self._more(timer), w.Spacer(weight=1), self._toggle(timer),
             gap=8, width="fill",

@@ -97,7 +97,7 @@ class CitySelection(AppScreen[ClockApp, str]):
 
     def _time(self, city: str) -> str:
         there = local(self.now_ms, city)
-        return clock_time(there.hour, there.minute, hour24=self.phone.display.hour24)
+        return clock_time(there.hour, there.minute, self.phone.display)
 
 
 @dataclass(eq=False)
@@ -134,7 +134,7 @@ class WorldClockTab(ClockTab):
     def _face(self) -> w.Widget:
         now, prefs = local_time(self.phone), self.app.prefs()
         seconds = prefs.get(SECONDS, default=False)
-        shown = face_time(now, hour24=self.hour24, seconds=seconds)
+        shown = face_time(now, self.phone.display, seconds=seconds)
         if STYLE.value(prefs) != ANALOG:
             return w.Text(shown, TIME, id="digital_clock", lines=1)
         face = AnalogFace(now.hour, now.minute, now.second if seconds else None)
@@ -171,7 +171,7 @@ class WorldClockTab(ClockTab):
 
     def _line(self, name: TextLike, there: datetime) -> w.Widget:
         ahead = difference(local_time(self.phone), there)
-        time = clock_time(there.hour, there.minute, hour24=self.hour24)
+        time = clock_time(there.hour, there.minute, self.phone.display)
         texts = w.Column(
             w.Text(name, w.BODY_LARGE, id="city_name", lines=1),
             w.Text(ahead, w.BODY.coloured("on_surface_variant"), id="hours_ahead", lines=2),

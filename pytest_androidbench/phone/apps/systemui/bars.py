@@ -55,7 +55,8 @@ class StatusBar(AppScreen[SystemUiApp, None]):
     def _clock(self, colour: str) -> w.Widget:
         now, display = local_time(self.phone), self.phone.display
         text = clock_text(now, display, period=False)
-        return w.Text(text, CLOCK_STYLE, colour=colour, id="clock", desc=twelve_hours(now), lines=1)
+        spoken = twelve_hours(now, display.locale)
+        return w.Text(text, CLOCK_STYLE, colour=colour, id="clock", desc=spoken, lines=1)
 
     def _notification_icons(self, colour: str) -> w.Widget:
         shown = [n for n in self.phone.notifications.list() if n.importance > 1][:MOST_ICONS]

@@ -57,7 +57,7 @@ def _time(phone: Phone, *, dated: bool) -> w.Widget:
     now = times.local_time(phone)
     clock = times.clock_text(now, phone.display, period=False)
     return w.Row(
-        w.Text(clock, CLOCK_STYLE, id="clock", desc=times.twelve_hours(now)),
+        w.Text(clock, CLOCK_STYLE, id="clock", desc=times.twelve_hours(now, phone.display.locale)),
         _date(phone, "date_clock") if dated else None,
         gap=12,
         id="clock_container",
