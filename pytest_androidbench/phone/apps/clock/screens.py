@@ -66,7 +66,9 @@ class DeskClock(AppScreen[ClockApp, None]):
         shown = self.shown
         title = w.Text(TABS[self.tab].text, w.TITLE, id="action_bar_title")
         said = shown.snackbar.build() or w.Spacer(size=16)
-        buttons = w.Panel(w.Align(shown.buttons()), id="fab_container", width="fill", height=88)
+        wide = self.phone.display.is_wide
+        fab = w.Align(shown.buttons(), across="end" if wide else "center")
+        buttons = w.Panel(fab, id="fab_container", width="fill", height=88)
         below = w.Column(buttons, said, across="center", width="fill")
         more = w.More(partial(self.menus.open, self.more))
         return w.Page(

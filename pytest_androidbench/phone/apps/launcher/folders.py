@@ -24,6 +24,8 @@ FRAME: Final = "android.widget.FrameLayout"
 LINEAR: Final = "android.widget.LinearLayout"
 PREVIEWED: Final = 4
 """So many apps are seen on the icon."""
+CELL: Final = 92
+"""Width of a column in dp; four of them fit the narrowest phone with a little squeezing."""
 ACROSS: Final = 4
 """The most columns of an open folder."""
 
@@ -79,7 +81,8 @@ def open_folder(
     folder: Favorite, icons: Sequence[w.Widget], rename: Callable[[str], None]
 ) -> w.Widget:
     """What a folder has, over the home screen."""
-    grid = w.Grid(*icons, columns=min(ACROSS, max(2, len(icons))), width="fill")
+    columns = min(ACROSS, max(2, len(icons)))
+    grid = w.Grid(*icons, columns=columns, width="fill")
     content = w.Panel(grid, id="folder_content", cls="android.widget.ScrollView", width="fill")
     name = w.TextField(
         value=folder.title,
@@ -100,5 +103,6 @@ def open_folder(
     footer = w.Row(named, dots, id="folder_footer", cls=LINEAR, width="fill")
     column = w.Column(content, w.Padding(footer, (16, 8)), across="stretch", width="fill")
     look = w.Look(background="surface_container", radius=24, elevation=4)
-    box = w.Panel(column, padding=(8, 16), look=look, cls="android.view.ViewGroup", width="fill")
-    return w.Align(w.Panel(box, padding=(24, 0), width="fill"))
+    width = 16 + CELL * columns
+    box = w.Panel(column, padding=(8, 16), look=look, cls="android.view.ViewGroup", width=width)
+    return w.Align(w.Panel(box, padding=(8, 0)))
