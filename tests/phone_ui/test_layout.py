@@ -15,6 +15,8 @@ from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
     Column,
+    Dialog,
+    DialogButton,
     Grid,
     Modal,
     Panel,
@@ -146,3 +148,15 @@ def test_a_popup_at_an_anchor_keeps_off_the_bars_and_edges(top: int, rows: int) 
     root = placed(Modal(Panel(menu, width=196), anchor=anchor, margin=8, bars=(128, 63)))
     kid = root.children[0].rect
     assert Rect(21, 128 + 21, 1080 - 21, 2400 - 63 - 21).intersect(kid) == kid
+
+
+def test_buttons_that_are_too_wide_stand_below_each_other() -> None:
+    made = [DialogButton(text=text) for text in ("OK", "Cancel", "Create label")]
+    for width, stacked in ((1080, False), (640, True)):
+        root = placed(Dialog("Labels", buttons=made), Display(width=width, density=420))
+        ok, cancel, create = (
+            next(node.bounds for node in nodes(root) if node.text == text)
+            for text in ("OK", "Cancel", "Create label")
+        )
+        assert (ok.bottom <= cancel.top and cancel.bottom <= create.top) == stacked
+        assert ok.width > ok.height / 2

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pytest_androidbench.phone.ui.box import Box
+from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.hit import handler, hit
 from pytest_androidbench.phone.ui.theme import TextStyle
@@ -59,3 +62,13 @@ def test_a_tap_on_a_run_is_its_own() -> None:
     assert tapped == []
     tap(root, linked.bounds.center)
     assert tapped == ["there"]
+
+
+def test_lines_begin_where_the_language_does_if_that_is_wanted() -> None:
+    def place(align: Literal["left", "start"], locale: str) -> tuple[int, int]:
+        text = RichText([TextRun(text="Hello "), TextRun(text="you")], align, width="fill")
+        first, last = nodes(placed(Column(text, width="fill"), Display(locale=locale)))[-2:]
+        return first.bounds.left, last.bounds.right
+
+    assert place("start", "en_US") == place("left", "en_US") == place("left", "ar_EG")
+    assert place("start", "ar_EG")[1] == Display().width

@@ -62,9 +62,11 @@ def settings_shots() -> dict[str, tuple[Shot, ...]]:
     found: dict[str, tuple[Shot, ...]] = {}
     for group in GROUPS:
         shots = _shots_of(group)
-        for start in range(0, len(shots), MOST):
-            number = f"-{start // MOST + 1}" if len(shots) > MOST else ""
-            found[f"settings-{group}{number}"] = shots[start : start + MOST]
+        sheets = -(-len(shots) // MOST)
+        each = -(-len(shots) // sheets)
+        for number in range(sheets):
+            name = f"settings-{group}-{number + 1}" if sheets > 1 else f"settings-{group}"
+            found[name] = shots[number * each : (number + 1) * each]
     return found
 
 

@@ -140,7 +140,7 @@ class RecipeDetails(AppScreen[BroccoliApp, str]):
             else w.TextRun(text=part, style=look.PLAIN)
             for part in parts
         ]
-        return w.RichText(runs, id="details_description", width="fill")
+        return w.RichText(runs, "start", id="details_description", width="fill")
 
     def _ingredients(self, recipe: model.Recipe) -> w.Kid:
         season = Season.of(self.app)

@@ -6,6 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.system.times import MONTHS, local_time
+from pytest_androidbench.phone.ui.digits import native
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.kit.pickers import Day
@@ -21,7 +22,8 @@ def day_text(phone: Phone, stored: str) -> str:
         return f"{MONTHS[day.month - 1]} {day.day}, {day.year}"
     from babel.dates import format_skeleton  # noqa: PLC0415 - 20 MB that English does not need
 
-    return str(format_skeleton("yMMMd", day, locale=phone.display.locale))
+    locale = phone.display.locale
+    return native(format_skeleton("yMMMd", day, locale=locale), locale)
 
 
 def day_in(phone: Phone, stored: str) -> Day:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.system.byte_counts import size_text
 from pytest_androidbench.phone.system.times import MONTHS, clock_text, local_time
+from pytest_androidbench.phone.ui.digits import native
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -36,4 +37,5 @@ def _day(phone: Phone, then: datetime, *, year: bool) -> str:
         return f"{day}, {then.year}" if year else day
     from babel.dates import format_skeleton  # noqa: PLC0415 - 20 MB that English does not need
 
-    return str(format_skeleton("yMMMd" if year else "MMMd", then, locale=phone.display.locale))
+    locale = phone.display.locale
+    return native(format_skeleton("yMMMd" if year else "MMMd", then, locale=locale), locale)

@@ -17,6 +17,8 @@ from pytest_androidbench.phone.ui.message import tr
 LINEAR: Final = "android.widget.LinearLayout"
 ACROSS: Final = 4
 """The most columns of an open folder."""
+CELL: Final = 92
+"""Width of a column in dp; four of them fit the narrowest phone with a little squeezing."""
 EXIT_MS: Final = 400
 """`Folder.ON_EXIT_CLOSE_DELAY`: so long it stays open once a dragged icon has left it."""
 
@@ -66,7 +68,8 @@ def shown(
 ) -> w.Widget:
     """What a folder has, over the home screen; None where the finger has an icon."""
     places = [DropArea(FolderPlace(place), icon) for place, icon in enumerate(icons)]
-    grid = w.Grid(*places, columns=min(ACROSS, max(2, len(icons))), width="fill")
+    columns = min(ACROSS, max(2, len(icons)))
+    grid = w.Grid(*places, columns=columns, width="fill")
     content = w.Panel(grid, id="folder_content", cls="android.widget.ScrollView", width="fill")
     name = w.TextField(
         value=folder.title,
@@ -87,6 +90,7 @@ def shown(
     footer = w.Row(named, dots, id="folder_footer", cls=LINEAR, width="fill")
     column = w.Column(content, w.Padding(footer, (16, 8)), across="stretch", width="fill")
     look = w.Look(background="surface_container", radius=24, elevation=4)
-    box = w.Panel(column, padding=(8, 16), look=look, cls="android.view.ViewGroup", width="fill")
-    last = DropArea(FolderPlace(len(icons)), box, width="fill")
-    return w.Align(w.Panel(last, padding=(24, 0), width="fill"))
+    width = 16 + CELL * columns
+    box = w.Panel(column, padding=(8, 16), look=look, cls="android.view.ViewGroup", width=width)
+    last = DropArea(FolderPlace(len(icons)), box)
+    return w.Align(w.Panel(last, padding=(8, 0)))

@@ -33,7 +33,12 @@ def face(name: str, size: float = 40) -> w.Widget:
 
 def shown_name(name: str) -> str:
     """A name, or a number as it is read."""
-    return name if any(char.isalpha() for char in name) else shown_number(name)
+    return shown_number(name) if is_number(name) else name
+
+
+def is_number(name: str) -> bool:
+    """Whether somebody is called by a number, which is read from left to right everywhere."""
+    return not any(char.isalpha() for char in name)
 
 
 def short_time(phone: Phone, ms: int) -> TextLike:
@@ -81,7 +86,13 @@ def conversation_row(
     weight, colour = (400, "on_surface_variant") if one.read else (700, "on_surface")
     name, small = w.TextStyle(16, weight), w.TextStyle(14, weight, colour)
     texts = w.Column(
-        w.Text(shown_name(one.title), name, id="conversation_name", lines=1),
+        w.Text(
+            shown_name(one.title),
+            name,
+            id="conversation_name",
+            lines=1,
+            ltr=is_number(one.title),
+        ),
         w.Text(last_words(one, own), small, id="conversation_snippet", lines=1),
         gap=2,
         weight=1,

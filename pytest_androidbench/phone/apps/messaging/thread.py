@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.messaging.app import MessagingApp
 from pytest_androidbench.phone.apps.messaging.asking_role import role_prompt
 from pytest_androidbench.phone.apps.messaging.bubbles import LINEAR, ChatBubbles
 from pytest_androidbench.phone.apps.messaging.contact import add_contact, is_stranger
-from pytest_androidbench.phone.apps.messaging.look import LIST, RECYCLER, shown_name
+from pytest_androidbench.phone.apps.messaging.look import LIST, RECYCLER, is_number, shown_name
 from pytest_androidbench.phone.apps.messaging.names import THREAD
 from pytest_androidbench.phone.apps.messaging.notices import NOTICES
 from pytest_androidbench.phone.apps.messaging.selected_messages import ChatSelection
@@ -102,7 +102,8 @@ class Chat(AppScreen[MessagingApp, None]):
         )
 
     def _bar(self) -> w.Widget:
-        title = w.Text(self.title, w.TextStyle(20), id="conversation_title", lines=1)
+        shown, style = self.title, w.TextStyle(20)
+        title = w.Text(shown, style, id="conversation_title", lines=1, ltr=is_number(shown))
         call = len(self.numbers) == 1 and w.BarButton(
             "call", tr("Call"), id="action_call", on_tap=self.call
         )

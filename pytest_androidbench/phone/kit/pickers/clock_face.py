@@ -12,7 +12,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
 FACE: Final = 256
-"""Diameter of the clock face in dp."""
+"""Diameter of the clock face in dp, where there is room for it."""
 OUTER, INNER = 0.8, 0.52
 """How far from the middle the numbers lie, as parts of the radius."""
 SIDE: Final = 36
@@ -29,6 +29,7 @@ class Face:
     """It shows minutes and not hours."""
     hour24: bool
     pick: Callable[[int], None]
+    diameter: float = FACE
     material: bool = True
     """Material's face speaks of hours and minutes, the framework's only says the number."""
 
@@ -83,5 +84,5 @@ class Face:
             width=SIDE,
             height=SIDE,
         )
-        (x, y), radius = PLACES[place], FACE / 2
+        (x, y), radius = PLACES[place], self.diameter / 2
         return w.At(radius * (1 + x * share) - SIDE / 2, radius * (1 + y * share) - SIDE / 2, label)

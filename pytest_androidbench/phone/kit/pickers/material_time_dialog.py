@@ -12,6 +12,8 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
 BIG: Final = w.TextStyle(45)
+HEAD: Final = 390
+"""The narrowest display, in dp, whose dialog holds the whole of a header."""
 FRAME: Final = "android.widget.FrameLayout"
 LINEAR: Final = "android.widget.LinearLayout"
 GROUP: Final = "android.view.ViewGroup"
@@ -94,6 +96,11 @@ class PickTimeMaterial(TimeChoice):
         period = None if self.hour24 else self._period()
         return w.Row(display, period, gap=8, along="center", width="fill", height=80)
 
+    @property
+    def _is_roomy(self) -> bool:
+        """Whether two broad fields and the halves of the day have room beside each other."""
+        return self.hour24 or (not self.phone.display.is_wide and self.host.width_dp >= HEAD)
+
     def _spoken(self, *, minutes: bool) -> Message:
         if minutes:
             return tr("{n} minutes", n=self.minute)
@@ -110,7 +117,7 @@ class PickTimeMaterial(TimeChoice):
             chosen=chosen,
             align="center",
             on_tap=partial(self.choose, minutes),
-            width=96,
+            width=96 if self._is_roomy else 64,
             height=80,
             cls="android.view.View",
         )

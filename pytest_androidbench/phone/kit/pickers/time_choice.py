@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pytest_androidbench.phone.kit.pickers.clock_face import FACE, Face
 from pytest_androidbench.phone.system.app import App, AppScreen
@@ -11,6 +11,9 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
+
+AROUND: Final = 102
+"""Margins of a dialog and the padding in it, both sides, in dp."""
 
 
 @dataclass(eq=False)
@@ -66,28 +69,34 @@ class TimeChoice(AppScreen[App, tuple[int, int]]):
             minutes=self.choosing_minutes,
             hour24=self.hour24,
             pick=self.set_minute if self.choosing_minutes else self.set_hour,
+            diameter=self.diameter,
             material=self.material,
         )
 
+    @property
+    def diameter(self) -> float:
+        """Of the face: on a narrow display what margins and padding leave of it."""
+        return min(FACE, self.host.width_dp - AROUND)
+
     def face(self, face_id: str, hand_id: str | None) -> w.Widget:
         """The numbers around their hand."""
-        numbers = self._numbers
+        numbers, side = self._numbers, self.diameter
         hand = w.Canvas(
             draw=numbers.hand(),
             on_press=self.press_face,
             clickable=False,
             id=hand_id,
-            width=FACE,
-            height=FACE,
+            width=side,
+            height=side,
         )
         return w.Panel(
-            w.Stack(hand, *numbers.marks(), width=FACE, height=FACE),
+            w.Stack(hand, *numbers.marks(), width=side, height=side),
             id=face_id,
             cls=None if self.material else "android.view.View",
             takes_focus=True if self.material else None,
-            look=w.Look(background="surface_highest", radius=FACE / 2),
-            width=FACE,
-            height=FACE,
+            look=w.Look(background="surface_highest", radius=side / 2),
+            width=side,
+            height=side,
         )
 
     def choose(self, minutes: bool) -> None:
@@ -96,7 +105,7 @@ class TimeChoice(AppScreen[App, tuple[int, int]]):
 
     def press_face(self, point: Point) -> None:
         """Take the hour or minute that lies in the direction of a touch."""
-        radius = FACE / 2 * self.phone.display.density / 160
+        radius = self.diameter / 2 * self.phone.display.density / 160
         numbers = self._numbers
         numbers.pick(numbers.number_at(point.x / radius - 1, point.y / radius - 1))
 

@@ -46,6 +46,8 @@ class Button(Widget):
         side = dp(12 if self.style == "text" else 24)
         icon = dp(26) if self.icon else 0
         text = self._shown(layout.ctx)
+        if layout.paragraph(text, LABEL).width + 2 * side + icon > limits.max_width:
+            side = dp(12)
         room = max(0, limits.max_width - 2 * side - icon)
         paragraph = layout.paragraph(text, LABEL, room, 2)
         width = max(paragraph.width + 2 * side + icon, dp(48))

@@ -136,9 +136,31 @@ def _buttons(buttons: Sequence[DialogButton]) -> Widget:
         )
         for place, button in enumerate(buttons)
     ]
-    neutral = made[2] if len(made) > 2 else None
-    row = Row(neutral, Spacer(weight=1), *reversed(made[:2]), gap=8, width="fill")
-    return Panel(row, id="~buttonPanel", cls="android.widget.ScrollView", padding=(16, 16, 24, 16))
+    return Panel(
+        _ButtonBar(made),
+        id="~buttonPanel",
+        cls="android.widget.ScrollView",
+        padding=(16, 16, 24, 16),
+    )
+
+
+class _ButtonBar(Widget):
+    """Buttons beside each other; where they are too wide, below each other, the positive first."""
+
+    def __init__(self, buttons: Sequence[Button]) -> None:
+        super().__init__()
+        self.buttons = buttons
+
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
+        rigid = layout.measure(
+            Row(*self.buttons, gap=8), limits._replace(min_width=0, max_width=INF)
+        )
+        if rigid.width > limits.max_width:
+            stacked = Column(*self.buttons, across="end", width="fill")
+            return layout.measure(stacked, limits)
+        neutral = self.buttons[2] if len(self.buttons) > 2 else None
+        row = Row(neutral, Spacer(weight=1), *reversed(self.buttons[:2]), gap=8, width="fill")
+        return layout.measure(row, limits)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

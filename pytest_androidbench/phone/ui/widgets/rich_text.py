@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Unpack
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, Unpack
 
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
@@ -42,20 +42,32 @@ class _Piece(NamedTuple):
 
 
 class RichText(Widget):
-    """Runs from left to right, wrapped at words; each is a node of its own."""
+    """Runs from left to right, wrapped at words; each is a node of its own.
+
+    Lines begin at the left as on a web page, or with `align="start"` where the language begins.
+    """
 
     class_name: ClassVar[str] = "android.view.View"
 
-    def __init__(self, runs: Sequence[TextRun], **common: Unpack[Common]) -> None:
+    def __init__(
+        self,
+        runs: Sequence[TextRun],
+        align: Literal["left", "start"] = "left",
+        **common: Unpack[Common],
+    ) -> None:
         common.setdefault("clickable", False)
         super().__init__(**common)
         self.runs = runs
+        self.align = align
 
     def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         pieces = list(_placed(layout, self.runs, max(1, limits.max_width)))
         width = max((piece.place.right for piece in pieces), default=0)
         height = max((piece.place.bottom for piece in pieces), default=0)
-        return BoxDraft(self, limits.width(width), limits.height(height), (), pieces)
+        wide = limits.width(width)
+        if self.align == "start" and layout.ctx.rtl:
+            pieces = _at_right(pieces, wide)
+        return BoxDraft(self, wide, limits.height(height), (), pieces)
 
     def handles(self, event: Event) -> bool:
         linked = any(run.on_tap is not None for run in self.runs)
@@ -111,6 +123,17 @@ def _placed(layout: Layout, runs: Sequence[TextRun], room: int) -> Iterator[_Pie
                 tall = paragraph.height
             yield _Piece(number, paragraph, Rect.sized(x, y, paragraph.width, paragraph.height))
             x += paragraph.width
+
+
+def _at_right(pieces: Sequence[_Piece], width: int) -> list[_Piece]:
+    """The same lines, each at the right edge of a width."""
+    ends: dict[int, int] = {}
+    for piece in pieces:
+        ends[piece.place.top] = max(ends.get(piece.place.top, 0), piece.place.right)
+    return [
+        piece._replace(place=piece.place.moved(width - ends[piece.place.top], 0))
+        for piece in pieces
+    ]
 
 
 def _pieces(box: Box) -> list[_Piece]:
