@@ -23,6 +23,8 @@ from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
+MENU: Final = "android.support.v7.widget.LinearLayoutCompat"
+"""The bar's menu, by the name that AppCompat has in Google's own apps."""
 LINEAR: Final = "android.widget.LinearLayout"
 TABS: Final = (
     w.Tab(text=tr("Alarm"), icon="alarm", id="tab_menu_alarm"),
@@ -39,7 +41,6 @@ class DeskClock(AppScreen[ClockApp, None]):
     """Alarms, world clock, timers, stopwatch and bedtime."""
 
     activity = "com.android.deskclock.DeskClock"
-    bar_root = True
     launch_mode: ClassVar = "singleTask"
     tab: int = CLOCK
     alarms: AlarmTab = field(default_factory=AlarmTab)
@@ -68,10 +69,12 @@ class DeskClock(AppScreen[ClockApp, None]):
         said = shown.snackbar.build() or w.Spacer(size=16)
         buttons = w.Panel(w.Align(shown.buttons()), id="fab_container", width="fill", height=88)
         below = w.Column(buttons, said, across="center", width="fill")
-        more = w.More(partial(self.menus.open, self.more))
-        return w.Page(
+        more = w.More(partial(self.menus.open, self.more), id="overflow_action_button")
+        page = w.Page(
             w.Panel(
-                w.TopBar(title, actions=(more,), id="toolbar"), id="app_bar_layout", cls=LINEAR
+                w.TopBar(title, views=(w.Row(more, cls=MENU),), id="toolbar"),
+                id="app_bar_layout",
+                cls=LINEAR,
             ),
             w.Stack(
                 w.Panel(
@@ -86,9 +89,10 @@ class DeskClock(AppScreen[ClockApp, None]):
                 cls=GROUP,
                 weight=1,
             ),
-            w.BottomTabs(TABS, self.tab, self.select_tab, id="navigation_bar"),
+            w.BottomTabs(TABS, self.tab, self.select_tab, tips=False, id="navigation_bar"),
             id="content",
         )
+        return w.Panel(page, cls=GROUP)
 
     def beat_ms(self) -> int:
         return self.shown.beat_ms()

@@ -45,6 +45,7 @@ class ExpenseApp(App):
     min_sdk = 21
     main = MAIN
     permissions = ("android.permission.INTERNET",)
+    appcompat = True
     activities = {MAIN: PAGES[0]}
     schemas = {DATABASE: SCHEMA}
 

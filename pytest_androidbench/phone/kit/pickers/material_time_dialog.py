@@ -14,6 +14,7 @@ from pytest_androidbench.phone.ui.message import Message, tr
 BIG: Final = w.TextStyle(45)
 FRAME: Final = "android.widget.FrameLayout"
 LINEAR: Final = "android.widget.LinearLayout"
+VIEW: Final = "android.view.View"
 GROUP: Final = "android.view.ViewGroup"
 
 
@@ -92,7 +93,9 @@ class PickTimeMaterial(TimeChoice):
             cls=LINEAR,
         )
         period = None if self.hour24 else self._period()
-        return w.Row(display, period, gap=8, along="center", width="fill", height=80)
+        shown = w.Row(display, period, gap=8, along="center", width="fill", height=80)
+        behind = w.Panel(id="material_clock_display_and_toggle", cls=VIEW, width="fill", height=80)
+        return w.Stack(behind, shown, width="fill", height=80)
 
     def _spoken(self, *, minutes: bool) -> Message:
         if minutes:

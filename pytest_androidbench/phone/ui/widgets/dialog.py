@@ -20,6 +20,7 @@ from pytest_androidbench.phone.ui.widgets.scroll import Scroll
 from pytest_androidbench.phone.ui.widgets.small import Spacer
 from pytest_androidbench.phone.ui.widgets.text import SpannedText, Text
 from pytest_androidbench.phone.ui.widgets.toggles import CheckBox, Radio, Switch
+from pytest_androidbench.phone.ui.widgets.window import DialogDecor
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
@@ -72,7 +73,8 @@ def Dialog(  # noqa: N802 - used like a widget
         bool(buttons) and _buttons(buttons),
     )
     look = Look(background="surface_high", radius=28, elevation=6, square=True)
-    return Panel(shown, look=look, padding=(0, 0, 0, 0 if buttons else 24), min_width=280, **common)
+    end = 0 if buttons else 24
+    return DialogDecor(Panel(shown, look=look, padding=(0, 0, 0, end), min_width=280, **common))
 
 
 class _Fitting(Widget):
@@ -137,7 +139,7 @@ def _buttons(buttons: Sequence[DialogButton]) -> Widget:
         for place, button in enumerate(buttons)
     ]
     neutral = made[2] if len(made) > 2 else None
-    row = Row(neutral, Spacer(weight=1), *reversed(made[:2]), gap=8, width="fill")
+    row = Row(neutral, Spacer(weight=1), *reversed(made[:2]), gap=8, width="fill", cls=LINEAR)
     return Panel(row, id="~buttonPanel", cls="android.widget.ScrollView", padding=(16, 16, 24, 16))
 
 
