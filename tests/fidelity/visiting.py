@@ -73,11 +73,20 @@ class Visitor:
         ]
 
     def _look(self, screen: ScreenFacts) -> tuple[list[Shown], str]:
+        xml = self.see(screen)
+        return shown(xml), self.device.foreground().activity
+
+    def see(self, screen: ScreenFacts) -> str:
+        """Go to a screen; its hierarchy.
+
+        Raises:
+            AndroidBenchError: there is no way to it.
+        """
         self.device.restore(self.state)
         pilot = pilot_on(self.device)
         for step, *words in screen.go:
             pilot = self._step(pilot, step, words)
-        return shown(self.dump(screen.windows)), self.device.foreground().activity
+        return self.dump(screen.windows)
 
     def dump(self, windows: str) -> str:
         """The hierarchy as the device gives it."""
