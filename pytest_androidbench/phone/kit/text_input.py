@@ -13,6 +13,16 @@ FIELD_HEIGHT: Final = 56
 ICON: Final = 48
 
 
+class InputIcon(w.Checkable, w.Panel):
+    """An icon of a field, which says that it can be checked whatever it does."""
+
+    class_name = IMAGE_BUTTON
+
+
+class InputButton(w.Checkable, w.IconButton):
+    """The same where it does something."""
+
+
 def text_input(
     field: w.Widget, *, id_: str | None = None, starts: bool = False, end: w.Widget | None = None
 ) -> w.Widget:
@@ -24,7 +34,7 @@ def text_input(
         starts: whether there is an icon in front of it, which is a view.
         end: what stands at its end.
     """
-    icon = w.Panel(id="text_input_start_icon", cls=IMAGE_BUTTON, width=ICON, height=FIELD_HEIGHT)
+    icon = InputIcon(id="text_input_start_icon", width=ICON, height=FIELD_HEIGHT)
     start = _at("start", icon) if starts else None
     frame = w.Stack(start, field, end and _at("end", end), cls=FRAME, width="fill")
     return w.Panel(frame, id=id_, cls=LINEAR, width="fill")

@@ -16,7 +16,7 @@ from pytest_androidbench.phone.apps.broccoli.photos import Photo
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.kit.selection import Selection
-from pytest_androidbench.phone.kit.text_input import IMAGE_BUTTON, text_input
+from pytest_androidbench.phone.kit.text_input import InputIcon, text_input
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -119,7 +119,7 @@ class RecipeForm(AppScreen[BroccoliApp, int]):
             on_tap=self.ask_categories,
         )
         sign = w.Icon("arrow_drop_down")
-        arrow = w.Panel(sign, padding=12, id="text_input_end_icon", cls=IMAGE_BUTTON)
+        arrow = InputIcon(sign, padding=12, id="text_input_end_icon")
         return text_input(shown, starts=True, end=w.Panel(arrow, cls=FRAME))
 
     def typed(self, name: str, text: str) -> None:

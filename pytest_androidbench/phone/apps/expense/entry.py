@@ -75,7 +75,7 @@ class ExpenseForm(AppScreen[ExpenseApp, str]):
     def build(self) -> w.Widget:
         form = w.Column(
             self._field("edl_name", self._name()),
-            self._field("edl_amount", self._amount(), self._currency()),
+            self._field("edl_amount", self._amount(), self._currency() if self.amount else None),
             self._complaint() if self.cost_missing else None,
             w.Panel(self._categories(), padding=(0, 16, 0, 0)),
             self._field("edl_description", self._note()),
@@ -138,6 +138,7 @@ class ExpenseForm(AppScreen[ExpenseApp, str]):
         )
 
     def _currency(self) -> w.Widget:
+        """Stands at the end of the field once the hint is no longer in its place."""
         code = w.Text(self.app.currency.code, look.BODY1, id="textinput_suffix_text")
         return w.Panel(code, padding=(0, 0, 16, 0))
 

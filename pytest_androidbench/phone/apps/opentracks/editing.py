@@ -18,7 +18,7 @@ from pytest_androidbench.phone.apps.opentracks.look import (
     text_buttons,
 )
 from pytest_androidbench.phone.apps.opentracks.model import Track
-from pytest_androidbench.phone.kit.text_input import FRAME, text_input
+from pytest_androidbench.phone.kit.text_input import FRAME, InputButton, text_input
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -54,7 +54,7 @@ class TrackForm(AppPart[OpenTracksApp]):
             for bound, hint in (("name", tr("Name")), ("description", tr("Description")))
         )
         kind = w.TextField(self.category, self.write_type, hint=tr("Activity type"), id=TYPE_FIELD)
-        arrow = w.IconButton(
+        arrow = InputButton(
             "arrow_drop_down",
             tr("Show dropdown menu"),
             id="text_input_end_icon",
