@@ -73,8 +73,17 @@ class Visitor:
         ]
 
     def _look(self, screen: ScreenFacts) -> tuple[list[Shown], str]:
+        xml = self.see(screen)
+        return shown(xml), self.device.foreground().activity
+
+    def see(self, screen: ScreenFacts) -> str:
+        """Go to a screen; its hierarchy.
+
+        Raises:
+            AndroidBenchError: there is no way to it.
+        """
         self.go(screen)
-        return shown(self.dump(screen.windows)), self.device.foreground().activity
+        return self.dump(screen.windows)
 
     def go(self, screen: ScreenFacts, *more: Sequence[str]) -> None:
         """Go to a screen, and further."""

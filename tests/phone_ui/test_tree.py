@@ -159,6 +159,7 @@ def test_a_dialog_has_the_ids_of_what_it_is_built_of(framework: bool, package: s
         (f"{package}:id/scrollView", ""),
         ("android:id/message", "For ever"),
         (f"{package}:id/buttonPanel", ""),
+        ("", ""),
         ("android:id/button2", "Cancel"),
         ("android:id/button1", "Delete"),
     ]

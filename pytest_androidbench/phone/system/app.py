@@ -72,6 +72,8 @@ class App:
     """2 for square, capital buttons and round FABs."""
     framework: ClassVar[bool] = False
     """Whether it is built of the framework's widgets alone: dialogs' ids are `android:id/...`."""
+    appcompat: ClassVar[bool] = False
+    """Whether its activities are AppCompat's: `action_bar_root` around what they show."""
     target_sdk: ClassVar[int] = 33
     min_sdk: ClassVar[int] = 24
     system: ClassVar[bool] = False
@@ -218,9 +220,12 @@ class App:
             ctx = context(shown, ctx.engine)
         palette = self.dark_palette if shown.dark else self.palette
         theme = ctx.theme
-        if not palette and (self.material, self.framework) == (theme.material, theme.framework):
+        kind = self.material, self.framework, self.appcompat
+        if not palette and kind == (theme.material, theme.framework, theme.appcompat):
             return ctx
-        return ctx.themed(palette, self.material, framework=self.framework)
+        return ctx.themed(
+            palette, self.material, framework=self.framework, appcompat=self.appcompat
+        )
 
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
         """Take a broadcast declared in `receivers`; a result only for ordered ones."""

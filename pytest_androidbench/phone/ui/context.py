@@ -103,9 +103,17 @@ class Ctx:
         """Return the same context with a fixed direction: keyboards and maps never mirror."""
         return self if direction == self.direction else replace(self, direction=direction)
 
-    def themed(self, colours: Mapping[str, str], material: int, *, framework: bool = False) -> Ctx:
+    def themed(
+        self,
+        colours: Mapping[str, str],
+        material: int,
+        *,
+        framework: bool = False,
+        appcompat: bool = False,
+    ) -> Ctx:
         """Return the same context with an app's own colours, and what its widgets are."""
-        return replace(self, theme=self.theme.having(colours, material, framework=framework))
+        theme = self.theme.having(colours, material, framework=framework, appcompat=appcompat)
+        return replace(self, theme=theme)
 
 
 def context(display: Display, engine: TextEngine) -> Ctx:

@@ -96,8 +96,6 @@ class Screen(Attachment, Holder, Generic[R]):
     """Laid out under the status and the navigation bar too."""
     under_navigation: ClassVar[bool] = False
     """Laid out under the navigation bar, of which it keeps its content clear itself."""
-    bar_root: ClassVar[bool] = False
-    """Whether AppCompat's `action_bar_root` is around its content."""
     cancelable: ClassVar[bool] = True
     """A touch beside a dialog, popup or sheet closes it."""
     backdrop: ClassVar[str | None] = None

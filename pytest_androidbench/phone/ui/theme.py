@@ -59,6 +59,8 @@ class Theme:
     """Which Material design widgets look like: 2 has square, capital buttons and round FABs."""
     framework: bool = False
     """Whether what it is of is built of Android's own widgets, and not of AppCompat's."""
+    appcompat: bool = False
+    """Whether its activities are AppCompat's, which has views of its own around what they show."""
 
     def colour(self, name: str) -> Colour:
         """Return a colour by its role, or from `#rrggbb` or `#rrggbbaa`."""
@@ -66,11 +68,16 @@ class Theme:
         return parse_colour(name) if found is None else found
 
     def having(
-        self, colours: Mapping[str, str], material: int, *, framework: bool = False
+        self,
+        colours: Mapping[str, str],
+        material: int,
+        *,
+        framework: bool = False,
+        appcompat: bool = False,
     ) -> Theme:
         """Return the theme with an app's own colours."""
         own = {name: parse_colour(value) for name, value in colours.items()}
-        return Theme(self.name, {**self.colours, **own}, material, framework)
+        return Theme(self.name, {**self.colours, **own}, material, framework, appcompat)
 
 
 def parse_colour(text: str) -> Colour:

@@ -48,6 +48,7 @@ class BroccoliApp(App):
     min_sdk = 26
     main = ".MainActivity"
     permissions = ("android.permission.INTERNET",)
+    appcompat = True
     activities = {
         ".MainActivity": PAGES[0],
         ".recipe.details.RecipeDetailsActivity": "details:RecipeDetails",

@@ -6,7 +6,15 @@ from collections.abc import Callable
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.broccoli.look import CARD, CARD_VIEW, GREEN, LARGE, PLAIN, photo
+from pytest_androidbench.phone.apps.broccoli.look import (
+    CARD,
+    CARD_VIEW,
+    GREEN,
+    GROUP,
+    LARGE,
+    PLAIN,
+    photo,
+)
 from pytest_androidbench.phone.apps.broccoli.model import Recipe
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
@@ -34,6 +42,7 @@ def recipe_row(app: App, recipe: Recipe, season: Season, on_tap: Callable[[], No
         photo(picture_of(app, recipe.image), HEIGHT, id="card_image"),
         w.Panel(texts, padding=(8, 0), weight=1),
         width="fill",
+        cls=GROUP,
     )
     if season.has(recipe.ingredients):
         leaf = w.Icon("eco", colour="primary", desc=tr("Seasonal ingredient(s)"))

@@ -47,7 +47,7 @@ class RecipeDetails(AppScreen[BroccoliApp, str]):
     def build(self) -> w.Widget:
         recipe = self.shown
         fab = w.Fab("restaurant", tr("Cook"), id="fab_cooking_assistant", on_tap=self.cook)
-        return w.Page(self._app_bar(recipe), self._body(recipe), fab=fab)
+        return w.Page(self._app_bar(recipe), self._body(recipe), fab=fab, cls=look.GROUP)
 
     def _app_bar(self, recipe: model.Recipe) -> w.Widget:
         """The bar, over the picture where there is one: half of it until it is tapped."""
@@ -62,7 +62,8 @@ class RecipeDetails(AppScreen[BroccoliApp, str]):
             backdrop.on_tap = self.expand
             bar = self._bar(recipe, w.Look(background=SHADE))
         backdrop.id, backdrop.desc, backdrop.cls = "backdrop", look.PHOTO, look.IMAGE_VIEW
-        bars = w.Stack(backdrop, bar, id="toolbar_layout", cls=look.FRAME, width="fill")
+        scrim = w.Panel(cls="android.view.View", width="fill", height=BAR_HEIGHT)
+        bars = w.Stack(backdrop, scrim, bar, id="toolbar_layout", cls=look.FRAME, width="fill")
         return w.Panel(bars, id="app_bar", cls=look.LINEAR, width="fill")
 
     def _bar(self, recipe: model.Recipe, shape: w.Look) -> w.Widget:
@@ -93,6 +94,7 @@ class RecipeDetails(AppScreen[BroccoliApp, str]):
                 self._directions(recipe),
                 gap=16,
                 width="fill",
+                cls=look.LINEAR,
             ),
             padding=(16, 16, 16, 90),
             id="scroll_view",
@@ -108,14 +110,14 @@ class RecipeDetails(AppScreen[BroccoliApp, str]):
             )
             for fact in _fact(name, icon, label, value)
         ]
-        return w.Row(*facts) if facts else None
+        return w.Row(*facts, cls=look.GROUP) if facts else None
 
     @staticmethod
     def _categories(recipe: model.Recipe) -> w.Kid:
         names = ", ".join(category.name for category in recipe.categories)
         icon = w.Icon("bookmark_border", desc=tr("Categories"), id="details_icon_categories")
         text = w.Text(names, look.PLAIN, id="details_categories")
-        return bool(names) and w.Row(icon, text, gap=5)
+        return bool(names) and w.Row(icon, text, gap=5, cls=look.GROUP)
 
     def _about(self, recipe: model.Recipe) -> w.Kid:
         parts = [
@@ -126,9 +128,10 @@ class RecipeDetails(AppScreen[BroccoliApp, str]):
                 w.Text(recipe.source, look.PLAIN, id="details_source", weight=1),
                 gap=10,
                 width="fill",
+                cls=look.GROUP,
             ),
         ]
-        return w.Column(*parts, gap=5, width="fill") if any(parts) else None
+        return w.Column(*parts, gap=5, width="fill", cls=look.LINEAR) if any(parts) else None
 
     def _description(self, text: str) -> w.Widget:
         parts = TAG.split(text)
@@ -157,6 +160,7 @@ class RecipeDetails(AppScreen[BroccoliApp, str]):
                     gap=10,
                     across="start",
                     width="fill",
+                    cls=look.RELATIVE,
                 ),
                 padding=5,
             )
@@ -228,9 +232,12 @@ def _ingredient(line: model.Ingredient, season: Season) -> w.Widget:
         w.Text(line.text, look.PLAIN, id="ingredient_text"),
         season.has(line.text) and w.Panel(leaf, padding=(8, 0)),
         across="start",
+        cls=look.GROUP,
     )
 
 
 def _section(title: TextLike, id_: str, lines: Sequence[w.Widget]) -> w.Kid:
     rows = w.Column(*lines, id=id_, width="fill")
-    return bool(lines) and w.Column(w.Text(title, look.MEDIUM), rows, gap=5, width="fill")
+    if not lines:
+        return None
+    return w.Column(w.Text(title, look.MEDIUM), rows, gap=5, width="fill", cls=look.LINEAR)

@@ -10,12 +10,13 @@ from typing import Final
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.archive import read_shared
 from pytest_androidbench.phone.apps.broccoli.categories import ChooseCategories
-from pytest_androidbench.phone.apps.broccoli.look import bar_icon, top_bar
+from pytest_androidbench.phone.apps.broccoli.look import FRAME, GROUP, LINEAR, bar_icon, top_bar
 from pytest_androidbench.phone.apps.broccoli.model import Recipe
 from pytest_androidbench.phone.apps.broccoli.photos import Photo
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.kit.selection import Selection
+from pytest_androidbench.phone.kit.text_input import InputIcon, text_input
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -86,12 +87,14 @@ class RecipeForm(AppScreen[BroccoliApp, int]):
             *(self._line(*line) for line in LINES),
             gap=12,
             width="fill",
+            cls=LINEAR,
         )
         body = w.Scroll(fields, padding=(16, 16, 16, 36))
-        return w.Page(top_bar(tr("New Recipe"), close, [save]), body)
+        bar = w.Panel(top_bar(tr("New Recipe"), close, [save]), cls=LINEAR)
+        return w.Page(bar, body, cls=GROUP)
 
     def _line(self, name: str, hint: str, icon: str, several: bool) -> w.Widget:
-        return w.TextField(
+        shown = w.TextField(
             getattr(self, name),
             partial(self.typed, name),
             hint=tr(hint),
@@ -100,6 +103,7 @@ class RecipeForm(AppScreen[BroccoliApp, int]):
             multiline=several,
             action="enter" if several else "next",
         )
+        return text_input(shown, starts=True)
 
     def _categories(self) -> w.Widget:
         names = {category.id: category.name for category in self.app.store.categories()}
@@ -109,11 +113,14 @@ class RecipeForm(AppScreen[BroccoliApp, int]):
             hint=tr("Categories"),
             icon="bookmark_border",
             read_only=True,
+            takes_focus=False,
+            long_clickable=True,
             id="new_categories",
             on_tap=self.ask_categories,
         )
-        arrow = w.Align(w.Icon("arrow_drop_down"), across="end", width="fill", height=56, margin=12)
-        return w.Stack(shown, arrow, width="fill")
+        sign = w.Icon("arrow_drop_down")
+        arrow = InputIcon(sign, padding=12, id="text_input_end_icon")
+        return text_input(shown, starts=True, end=w.Panel(arrow, cls=FRAME))
 
     def typed(self, name: str, text: str) -> None:
         """Take what was typed; a text put in front of all is not noticed as a change."""

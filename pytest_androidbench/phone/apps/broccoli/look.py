@@ -22,6 +22,7 @@ CARD_VIEW: Final = "androidx.cardview.widget.CardView"
 RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
 IMAGE_VIEW: Final = "android.widget.ImageView"
 LINEAR: Final = "android.widget.LinearLayout"
+RELATIVE: Final = "android.widget.RelativeLayout"
 FRAME: Final = "android.widget.FrameLayout"
 GROUP: Final = "android.view.ViewGroup"
 PHOTO: Final = tr("Recipe photo")
@@ -42,11 +43,9 @@ def more(on_tap: Callable[[], None]) -> w.Widget:
     return w.More(on_tap, colour="on_bar")
 
 
-def top_bar(title: TextLike, lead: w.Widget, actions: Sequence[w.Kid] = ()) -> w.Widget:
+def top_bar(title: TextLike, lead: w.Widget, views: Sequence[w.Kid] = ()) -> w.Widget:
     """The bar of a page."""
-    return w.TopBar(
-        w.Text(title, TITLE, lines=1), lead=lead, actions=actions, id="toolbar", look=BAR
-    )
+    return w.TopBar(w.Text(title, TITLE, lines=1), lead=lead, views=views, id="toolbar", look=BAR)
 
 
 def photo(data: bytes | None, size: float, **common: str) -> w.Widget:

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
-from pytest_androidbench.phone.apps.broccoli.look import FRAME, RECYCLER, bar_icon, top_bar
+from pytest_androidbench.phone.apps.broccoli.look import (
+    FRAME,
+    GROUP,
+    LINEAR,
+    RECYCLER,
+    bar_icon,
+    top_bar,
+)
 from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
@@ -52,12 +59,16 @@ class BroccoliPage(AppScreen[BroccoliApp, int]):
     """A page of the drawer; it closes with the number of the page to be shown instead."""
 
     place: ClassVar[int] = RECIPES
+    fragment: ClassVar[str | None] = None
+    """Android's class of what the page's own parts lie in, where it is a view of its own."""
 
     def framed(self, title: TextLike, *parts: w.Kid, fab: w.Widget | None = None) -> w.Widget:
         """The whole page: the bar with the button that opens the drawer, and its own parts."""
         lead = bar_icon("menu", tr("Open navigation drawer"), self.open_drawer)
-        place = w.Page(*parts, fab=fab, id="nav_host_fragment", cls=FRAME, weight=1)
-        return w.Page(top_bar(title, lead), place, id="drawer_layout", cls=DRAWER_LAYOUT)
+        shown = w.Page(*parts, fab=fab, cls=self.fragment, weight=1)
+        place = w.Panel(w.Panel(shown, id="nav_host_fragment", cls=FRAME), cls=GROUP, weight=1)
+        content = w.Column(w.Panel(top_bar(title, lead), cls=LINEAR), place, cls=GROUP)
+        return w.Page(content, id="drawer_layout", cls=DRAWER_LAYOUT)
 
     def preferences(self, title: TextLike, *rows: w.Kid) -> w.Widget:
         """A whole page of rows of preferences."""

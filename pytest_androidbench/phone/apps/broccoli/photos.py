@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.broccoli import cards
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
-from pytest_androidbench.phone.apps.broccoli.look import IMAGE_VIEW, PHOTO
+from pytest_androidbench.phone.apps.broccoli.look import GROUP, IMAGE_VIEW, LINEAR, PHOTO
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.content import ContentError
@@ -54,7 +54,7 @@ class Photo(AppPart[BroccoliApp]):
             )  # fmt: skip
         colour = "on_surface_variant" if data is None else "white"
         camera = w.Panel(w.Icon("photo_camera", colour=colour, desc=tr("Change photo")), padding=10)
-        return w.Stack(shown, camera, width="fill")
+        return w.Stack(shown, w.Panel(camera, cls=LINEAR), width="fill", cls=GROUP)
 
     def choose(self) -> None:
         """Offer what can be done with it."""

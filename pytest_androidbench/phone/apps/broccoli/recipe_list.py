@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.cards import recipe_row
 from pytest_androidbench.phone.apps.broccoli.details import RecipeDetails
 from pytest_androidbench.phone.apps.broccoli.form import RecipeForm
-from pytest_androidbench.phone.apps.broccoli.look import LARGE, RECYCLER, action, bar_icon
+from pytest_androidbench.phone.apps.broccoli.look import LARGE, LINEAR, RECYCLER, action, bar_icon
 from pytest_androidbench.phone.apps.broccoli.model import Recipe
 from pytest_androidbench.phone.apps.broccoli.pages import RECIPES
 from pytest_androidbench.phone.apps.broccoli.season import Season
@@ -84,7 +84,13 @@ class RecipeList(AppPart[BroccoliApp]):
 
     def _filter_bar(self) -> w.Widget:
         search = action("search", tr("Search"), "action_search", self.search.begin)
-        row = w.Row(w.Spacer(width=8), self._choice(), search, w.Spacer(width=4), width="fill")
+        row = w.Row(
+            w.Spacer(width=8),
+            self._choice(),
+            w.ActionMenu(search),
+            w.Spacer(width=4),
+            width="fill",
+        )
         return _second_bar(row)
 
     def _search_bar(self) -> w.Widget:
@@ -152,7 +158,8 @@ class RecipeList(AppPart[BroccoliApp]):
 
 def _second_bar(row: w.Widget) -> w.Widget:
     look = w.Look(background="second_bar", elevation=4)
-    return w.Panel(row, look=look, height=56, width="fill", id="toolbar_recipes")
+    bar = w.Panel(row, look=look, height=56, width="fill", id="toolbar_recipes")
+    return w.Panel(bar, cls=LINEAR)
 
 
 def _nothing() -> w.Widget:

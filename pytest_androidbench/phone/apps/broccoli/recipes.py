@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from pytest_androidbench.phone.apps.broccoli.look import GROUP
 from pytest_androidbench.phone.apps.broccoli.pages import RECIPES, BroccoliPage
 from pytest_androidbench.phone.apps.broccoli.recipe_list import RecipeList
 from pytest_androidbench.phone.apps.broccoli.settings import PREFERRED
@@ -18,6 +19,7 @@ class Recipes(BroccoliPage):
 
     activity = ".MainActivity"
     place = RECIPES
+    fragment = GROUP
     recipes: RecipeList = field(default_factory=RecipeList)
 
     def on_open(self) -> None:

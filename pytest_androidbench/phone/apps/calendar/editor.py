@@ -51,6 +51,7 @@ class EventEditor(EventForm):
             across="stretch",
         )
         form = rows.groups(
+            ("description", "date_time", "reminder", "repetition"),
             [w.Panel(texts, padding=(12, 8))],
             [rows.all_day(), *self._times(rows)],
             [*self._zone_row(rows), *rows.reminders()],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -17,6 +17,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 STYLE: Final = w.TextStyle(17)
+IMAGE_VIEW: Final = "android.widget.ImageView"
 RELATIVE: Final = "android.widget.RelativeLayout"
 ICON_DP: Final = 56
 
@@ -125,7 +126,7 @@ class FormRows:
         )  # fmt: skip
         return [
             self.line("label", "type", self._holder("type", type_, category.choose_type)),
-            w.Divider(),
+            w.Panel(w.Divider(), id=self.id("type_divider"), cls=IMAGE_VIEW),
             self.line("palette", "color", self._holder("color", color, category.choose_color)),
         ]
 
@@ -133,11 +134,13 @@ class FormRows:
         return w.Panel(kid, id=self.id(f"{name}_holder"), cls=RELATIVE, on_tap=on_tap,
                        padding=(0, 0, 16, 0))  # fmt: skip
 
-    @staticmethod
-    def groups(*groups: list[w.Kid]) -> w.Widget:
-        """Groups of rows with lines between them."""
-        rows: list[w.Kid] = []
-        for group in groups:
-            rows += [w.Panel(w.Divider(), padding=(0, 8))] if rows else []
-            rows += group
+    def groups(self, lines: Sequence[str], *groups: list[w.Kid]) -> w.Widget:
+        """Groups of rows, with a line of a name after each but the last."""
+        rows = list(groups[0])
+        for name, group in zip(lines, groups[1:], strict=True):
+            rows += [self._divider(name), *group]
         return w.Column(*rows, across="stretch")
+
+    def _divider(self, name: str) -> w.Widget:
+        line = w.Panel(w.Divider(), id=self.id(f"{name}_divider"), cls=IMAGE_VIEW)
+        return w.Panel(line, padding=(0, 8))

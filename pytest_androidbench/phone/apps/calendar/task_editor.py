@@ -51,6 +51,7 @@ class TaskEditor(EventForm):
         )
         shown = None if self.schedule.all_day else w.Panel(clock, padding=(16, 0, 24, 0))
         form = rows.groups(
+            ("description", "date_time", "reminder", "repetition"),
             [w.Panel(texts, padding=(12, 8))],
             [rows.all_day(), rows.line(None, "date", w.Row(day, shown))],
             rows.reminders(),

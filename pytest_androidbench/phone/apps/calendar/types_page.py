@@ -58,11 +58,14 @@ class TypesPage(AppScreen[CalendarApp, None]):
             on_tap=partial(self.open_menu, kind.id),
         )
         row = w.Row(
-            w.Panel(swatch(kind.color, "event_type_color"), padding=(16, 0)),
+            w.Spacer(width=16),
             w.Text(kind.title, w.BODY_LARGE, id="event_type_title", weight=1, lines=1),
+            w.Panel(swatch(kind.color, "event_type_color"), padding=(8, 0)),
             more,
             width="fill",
             height=56,
+            id="event_type_holder",
+            cls="android.widget.RelativeLayout",
         )
         chosen = kind.id in self.selected
         return w.Panel(

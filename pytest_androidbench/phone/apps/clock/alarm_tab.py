@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from pytest_androidbench.phone.apps.clock.alarm_card import AlarmCard
 from pytest_androidbench.phone.apps.clock.alarms import Alarm
@@ -12,11 +13,19 @@ from pytest_androidbench.phone.apps.clock.pickers import label_dialog
 from pytest_androidbench.phone.apps.clock.preferences import WEEK_START
 from pytest_androidbench.phone.apps.clock.ringtones import RingtonePicker
 from pytest_androidbench.phone.apps.clock.sounds import DEFAULT
-from pytest_androidbench.phone.apps.clock.tabs import RECYCLER, ClockTab, button_row, round_button
+from pytest_androidbench.phone.apps.clock.tabs import (
+    GROUP,
+    RECYCLER,
+    ClockTab,
+    button_row,
+    round_button,
+)
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.pickers import PickTimeMaterial
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
+
+FRAME: Final = "android.widget.FrameLayout"
 
 
 @dataclass(eq=False)
@@ -41,7 +50,8 @@ class AlarmTab(ClockTab):
         rows = w.Scroll(
             *cards, id="alarm_recycler_view", gap=8, padding=(16, 8, 16, 120), cls=RECYCLER
         )
-        return w.Panel(rows, id="main", cls="android.widget.FrameLayout")
+        main = w.Panel(rows, id="main", cls=FRAME)
+        return w.Panel(w.Panel(main, cls=GROUP), cls=FRAME)
 
     def buttons(self) -> w.Widget:
         return button_row(round_button("add", tr("Add alarm"), self.add))

@@ -39,6 +39,7 @@ class ClockApp(App):
     schemas = {"alarms.db": SCHEMA}
     permissions = ("android.permission.POST_NOTIFICATIONS",)
     granted = ("android.permission.POST_NOTIFICATIONS",)
+    appcompat = True
     activities = {
         notices.DESK_CLOCK: "screens:DeskClock",
         "com.android.deskclock.worldclock.CitySelectionActivity": "world_clock:CitySelection",

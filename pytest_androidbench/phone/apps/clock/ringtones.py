@@ -19,6 +19,7 @@ from pytest_androidbench.phone.ui.widget import Kid
 OWN: Final = "own_sounds"
 """The preference with the files that were added: lines of an address and a name."""
 LINEAR: Final = "android.widget.LinearLayout"
+VIEW: Final = "android.view.View"
 SOUNDS: Final = (w.Tab(text=tr("Sounds")),)
 PICK: Final = Intent(action="android.intent.action.OPEN_DOCUMENT", type="audio/*")
 
@@ -28,20 +29,21 @@ class RingtonePicker(AppScreen[ClockApp, str]):
     """Closes with the sound's name."""
 
     activity = "com.android.deskclock.ringtone.RingtonePickerActivity"
-    bar_root = True
     chosen: str = DEFAULT
     playing: bool = False
 
     def build(self) -> w.Widget:
         bar = w.Column(self._title(), self._tabs(), id="app_bar_layout", cls=LINEAR)
-        rows = w.Scroll(*self._rows(), id="ringtone_content", cls=RECYCLER)
+        shown = w.Scroll(*self._rows(), id="ringtone_content", cls=RECYCLER)
+        page = w.Panel(shown, cls="android.widget.FrameLayout")
+        rows = w.Panel(page, id="pager", cls=RECYCLER, weight=1)
         return w.Page(bar, rows, id="coordinator_layout", cls="android.widget.ScrollView")
 
     def _title(self) -> w.Widget:
         title = w.PaintedText(tr("Alarm sound"), w.HEADLINE)
         return w.Panel(
             w.Column(
-                w.TopBar(back=self.on_back, id="toolbar"),
+                w.TopBar(w.Panel(cls=VIEW, height=56), back=self.on_back, id="toolbar"),
                 w.Panel(title, padding=(24, 48, 24, 24)),
                 across="stretch",
             ),

@@ -23,6 +23,8 @@ from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
+MENU: Final = "android.support.v7.widget.LinearLayoutCompat"
+"""The bar's menu, by the name that AppCompat has in Google's own apps."""
 LINEAR: Final = "android.widget.LinearLayout"
 TABS: Final = (
     w.Tab(text=tr("Alarm"), icon="alarm", id="tab_menu_alarm"),
@@ -41,7 +43,6 @@ class DeskClock(AppScreen[ClockApp, None]):
     """Alarms, world clock, timers, stopwatch and bedtime."""
 
     activity = "com.android.deskclock.DeskClock"
-    bar_root = True
     launch_mode: ClassVar = "singleTask"
     tab: int = CLOCK
     alarms: AlarmTab = field(default_factory=AlarmTab)
@@ -67,15 +68,18 @@ class DeskClock(AppScreen[ClockApp, None]):
     def build(self) -> w.Widget:
         shown = self.shown
         title = w.Text(TABS[self.tab].text, w.TITLE, id="action_bar_title")
-        more = w.More(partial(self.menus.open, self.more))
-        return w.Page(
+        more = w.More(partial(self.menus.open, self.more), id="overflow_action_button")
+        page = w.Page(
             w.Panel(
-                w.TopBar(title, actions=(more,), id="toolbar"), id="app_bar_layout", cls=LINEAR
+                w.TopBar(title, views=(w.Row(more, cls=MENU),), id="toolbar"),
+                id="app_bar_layout",
+                cls=LINEAR,
             ),
             self._frame(shown),
-            w.BottomTabs(TABS, self.tab, self.select_tab, id="navigation_bar"),
+            w.BottomTabs(TABS, self.tab, self.select_tab, tips=False, id="navigation_bar"),
             id="content",
         )
+        return w.Panel(page, cls=GROUP)
 
     def _frame(self, shown: ClockTab) -> w.Widget:
         """The tab under its buttons; beside them where the display lies on its side."""

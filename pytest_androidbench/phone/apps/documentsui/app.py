@@ -46,6 +46,7 @@ class DocumentsApp(App):
         "android.permission.POST_NOTIFICATIONS",
     )
     granted = ("android.permission.POST_NOTIFICATIONS",)
+    appcompat = True
     activities = {
         contract.FILES: "file_manager:FileManager",
         contract.PICKER: "pick_files:OpenPicker",

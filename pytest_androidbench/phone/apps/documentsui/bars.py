@@ -48,7 +48,8 @@ def chips(
         cls=LINEAR,
         height=CHIPS_HEIGHT,
     )
-    return w.Scroll(row, axis="x", padding=(24, 0), key="chips", weight=0, width="fill")
+    held = w.Panel(row, cls="android.widget.FrameLayout")
+    return w.Scroll(held, axis="x", padding=(24, 0), key="chips", weight=0, width="fill")
 
 
 def crumbs(names: Sequence[TextLike], go: Callable[[int], None]) -> w.Widget:

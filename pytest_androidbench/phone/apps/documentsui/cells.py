@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 FRAME: Final = "android.widget.FrameLayout"
 LINEAR: Final = "android.widget.LinearLayout"
+CARD_VIEW: Final = "androidx.cardview.widget.CardView"
 RELATIVE: Final = "android.widget.RelativeLayout"
 MARGIN: Final = 4
 FOLDER_HEIGHT: Final = 48
@@ -41,10 +42,11 @@ class DocumentCell:
     def listed(self) -> w.Widget:
         """A row of the list."""
         document = self.document
+        title = w.Text(
+            document.name, w.BODY_LARGE, id="android:id/title", lines=1, enabled=self.enabled
+        )
         texts = w.Column(
-            w.Text(
-                document.name, w.BODY_LARGE, id="android:id/title", lines=1, enabled=self.enabled
-            ),
+            w.Panel(title, cls=LINEAR),
             not document.is_folder
             and w.Row(
                 w.Text(
@@ -55,10 +57,15 @@ class DocumentCell:
             ),
             gap=4,
             weight=1,
+            cls=LINEAR,
         )
-        icon = w.Panel(self._picture(40), id="icon", cls=FRAME, padding=16, width=72, height=72)
-        inside = w.Row(icon, w.Panel(texts, padding=(0, 0, 16, 0), weight=1), self._preview(72))
-        line = w.Panel(w.Divider(), padding=(72, 0, 8, 0), width="fill", height=1)
+        plate = w.Panel(self._picture(40), cls=CARD_VIEW)
+        icon = w.Panel(plate, id="icon", cls=FRAME, padding=16, width=72, height=72)
+        inside = w.Row(
+            icon, w.Panel(texts, padding=(0, 0, 16, 0), weight=1), self._preview(72), cls=LINEAR
+        )
+        drawn = w.Panel(w.Divider(), cls="android.view.View")
+        line = w.Panel(drawn, padding=(72, 0, 8, 0), width="fill", height=1)
         return self._root(w.Column(w.Panel(inside, height=72, width="fill"), line), LINEAR, 0)
 
     def card(self, width: float) -> w.Widget:
@@ -138,7 +145,7 @@ class DocumentCell:
         source = self._source()
         if source is not None:
             return w.Picture(source=source, size=size, shape="round", id="icon_thumb")
-        return w.Stack(w.Align(self._mime_icon("icon_mime", 24)), _no_picture(size))
+        return w.Stack(_no_picture(size), w.Align(self._mime_icon("icon_mime", 24)))
 
     def _sign(self, id_: str | None) -> w.Widget:
         """The icon of its kind, or the mark of what is selected."""
@@ -159,9 +166,16 @@ class DocumentCell:
         if self.on_preview is None:
             return None
         said = tr("Preview the file {name}", name=self.document.name)
-        button = w.IconButton("open_in_full", said, size=20, id="preview_icon", cls=FRAME)
-        button.on_tap, button.width, button.height = self.on_preview, side, side
-        return button
+        sign = w.Align(w.Icon("open_in_full", 20, cls="android.widget.ImageView"))
+        return w.Panel(
+            sign,
+            id="preview_icon",
+            cls=FRAME,
+            desc=said,
+            on_tap=self.on_preview,
+            width=side,
+            height=side,
+        )
 
     def _source(self) -> bytes | None:
         if is_packed(self.document.path) or not fits(self.document.type, IMAGES):

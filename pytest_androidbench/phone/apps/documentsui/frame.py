@@ -7,6 +7,9 @@ from typing import Final
 from pytest_androidbench.phone.apps.documentsui import bars
 from pytest_androidbench.phone.ui import widgets as w
 
+VIEW: Final = "android.view.View"
+EDGE: Final = 12
+"""So wide is the strip at the start that a hovering pointer opens the drawer from."""
 GROUP: Final = "android.view.ViewGroup"
 FRAME: Final = "android.widget.FrameLayout"
 LINEAR: Final = "android.widget.LinearLayout"
@@ -31,9 +34,9 @@ def page(app_bar: w.Widget, directory: w.Widget, bottom: w.Kid, clear: float) ->
     below = w.Column(bottom, w.Spacer(height=clear), across="stretch", width="fill")
     look = w.Look(background="surface_container", elevation=8) if bottom else w.Look()
     save = w.Panel(below, look=look, id="container_save", cls=GROUP, width="fill")
-    column = w.Column(
-        app_bar, w.Panel(directory, cls=FRAME, weight=1), save, cls=GROUP, across="stretch"
-    )
+    edge = w.Panel(id="drawer_edge", cls=VIEW, width=EDGE, height="fill")
+    shown = w.Stack(directory, edge, cls=FRAME, weight=1, width="fill")
+    column = w.Column(app_bar, shown, save, cls=GROUP, across="stretch")
     return coordinator(column)
 
 
@@ -55,7 +58,9 @@ def directory(listed: w.Widget) -> w.Widget:
     """A list of documents, which can be pulled down."""
     refreshed = w.Panel(listed, id="refresh_layout", cls=GROUP, height="fill")
     animated = w.Panel(refreshed, cls=LINEAR, height="fill")
-    return w.Panel(animated, id="container_directory", cls=FRAME, height="fill")
+    documents = w.Panel(animated, id="container_directory", cls=FRAME, height="fill")
+    over = w.Panel(id="container_search_fragment", cls=FRAME, width="fill", height="fill")
+    return w.Stack(documents, over, width="fill", height="fill")
 
 
 def history(listed: w.Widget) -> w.Widget:

@@ -17,6 +17,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 HEADER: Final = 280
+RELATIVE: Final = "android.widget.RelativeLayout"
 LINEAR: Final = "android.widget.LinearLayout"
 
 
@@ -48,14 +49,22 @@ class Inspector(AppScreen[DocumentsApp, None]):
         details = w.Column(title, *rows, id="inspector_details_view", cls=LINEAR, across="stretch")
         container = w.Panel(details, id="inspector_container", cls=LINEAR)
         page = w.Column(
-            bar,
-            w.Scroll(self._header(document), container, key="inspector"),
+            self._app_bar(bar, document),
+            w.Scroll(container, key="inspector"),
             id="inspector_root",
             cls="android.view.ViewGroup",
             across="stretch",
             weight=1,
         )
         return w.Page(page)
+
+    def _app_bar(self, bar: w.Widget, document: DocumentInfo) -> w.Widget:
+        """The bar, and below it what the document looks like."""
+        framed = w.Panel(self._header(document), cls=RELATIVE)
+        header = w.Panel(framed, id="inspector_header_view", cls=RELATIVE)
+        below = w.Column(w.Spacer(height=56), header, cls=LINEAR, width="fill")
+        collapsing = w.Stack(below, bar, cls="android.widget.FrameLayout", width="fill")
+        return w.Panel(collapsing, id="app_bar", cls=LINEAR, width="fill")
 
     def _header(self, document: DocumentInfo) -> w.Widget:
         inside: w.Widget = w.Icon(document.kind.icon, 96, document.kind.colour)

@@ -47,6 +47,7 @@ class ExpenseApp(App):
     min_sdk = 21
     main = MAIN
     permissions = ("android.permission.INTERNET",)
+    appcompat = True
     activities = {MAIN: PAGES[0]}
     schemas = {DATABASE: SCHEMA}
 

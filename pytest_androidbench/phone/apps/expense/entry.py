@@ -16,6 +16,7 @@ from pytest_androidbench.phone.apps.expense.model import CATEGORIES, FOOD, Expen
 from pytest_androidbench.phone.apps.expense.pages import main_frame
 from pytest_androidbench.phone.kit.pickers import PickDate, PickTime
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
+from pytest_androidbench.phone.kit.text_input import text_input
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
@@ -74,7 +75,7 @@ class ExpenseForm(AppScreen[ExpenseApp, str]):
     def build(self) -> w.Widget:
         form = w.Column(
             self._field("edl_name", self._name()),
-            self._field("edl_amount", self._amount()),
+            self._field("edl_amount", self._amount(), self._currency() if self.amount else None),
             self._complaint() if self.cost_missing else None,
             w.Panel(self._categories(), padding=(0, 16, 0, 0)),
             self._field("edl_description", self._note()),
@@ -82,11 +83,18 @@ class ExpenseForm(AppScreen[ExpenseApp, str]):
             across="stretch",
         )
         body = w.Scroll(
-            w.Panel(form, look=w.Look(background="surface"), padding=(0, 0, 0, 32)),
+            w.Panel(
+                form,
+                look=w.Look(background="surface"),
+                padding=(0, 0, 0, 32),
+                cls=look.RELATIVE,
+            ),
             padding=8,
             id="sv_entry",
         )
-        page = w.Column(self._bar(), body, across="stretch", height="fill", weight=1)
+        page = w.Column(
+            self._bar(), body, across="stretch", height="fill", weight=1, cls=look.GROUP
+        )
         return main_frame(page, over=self.snackbar.build())
 
     @staticmethod
@@ -110,8 +118,8 @@ class ExpenseForm(AppScreen[ExpenseApp, str]):
         return local_time(self.phone, self.time or None)
 
     @staticmethod
-    def _field(id_: str, kid: w.Widget) -> w.Widget:
-        return w.Panel(kid, id=id_, cls="android.widget.LinearLayout", padding=(16, 16, 16, 0))
+    def _field(id_: str, kid: w.Widget, end: w.Widget | None = None) -> w.Widget:
+        return w.Panel(text_input(kid, id_=id_, end=end), padding=(16, 16, 16, 0))
 
     def _name(self) -> w.Widget:
         return w.TextField(
@@ -119,8 +127,7 @@ class ExpenseForm(AppScreen[ExpenseApp, str]):
         )
 
     def _amount(self) -> w.Widget:
-        code = w.Text(self.app.currency.code, look.BODY1, id="textinput_suffix_text")
-        field = w.TextField(
+        return w.TextField(
             self.amount,
             self.set_amount,
             hint=tr("Amount"),
@@ -129,8 +136,11 @@ class ExpenseForm(AppScreen[ExpenseApp, str]):
             max_length=10,
             action="next",
         )
-        suffix = w.Panel(code, padding=(0, 0, 16, 0))
-        return w.Stack(field, w.Align(suffix, across="end", width="fill", height=56))
+
+    def _currency(self) -> w.Widget:
+        """Stands at the end of the field once the hint is no longer in its place."""
+        code = w.Text(self.app.currency.code, look.BODY1, id="textinput_suffix_text")
+        return w.Panel(code, padding=(0, 0, 16, 0))
 
     def _note(self) -> w.Widget:
         return w.TextField(

@@ -63,6 +63,7 @@ class Home(ExpensePage):
             self._sum(tr("Outcome"), outcome, "tv_outcome", "tv_outcome_symbol"),
             gap=4,
             width="fill",
+            cls=look.RELATIVE,
         )
         return look.card(w.Panel(content, padding=(16, 16, 16, 32)))
 
@@ -90,6 +91,7 @@ class Home(ExpensePage):
             week_graph(rates),
             gap=4,
             width="fill",
+            cls=look.RELATIVE,
         )
         return look.card(w.Panel(content, padding=16))
 
@@ -122,6 +124,7 @@ class Home(ExpensePage):
             ),
             w.Panel(more, padding=(16, 0, 16, 4)),
             width="fill",
+            cls=look.LINEAR,
         )
         return look.card(content)
 

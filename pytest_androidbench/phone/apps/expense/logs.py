@@ -11,6 +11,7 @@ from pytest_androidbench.phone.apps.expense import rows
 from pytest_androidbench.phone.apps.expense.entry_actions import EntryActions
 from pytest_androidbench.phone.apps.expense.filter import DayFilter
 from pytest_androidbench.phone.apps.expense.look import (
+    FRAME,
     app_bar,
     bar,
     bar_action,
@@ -78,13 +79,14 @@ class Logs(ExpensePage):
                 on_delete=partial(self.entries.ask_delete, expense.id),
             )
 
-        return w.Scroll(
+        shown = w.Scroll(
             count=len(entries),
             row=row,
             row_height=rows.LOG_HEIGHT,
             padding=(0, 0, 0, 80),
             id="rv_expense",
         )
+        return w.Panel(shown, cls=FRAME, weight=1)
 
     def _shift(self, id_: int) -> float:
         if id_ in self.selected:

@@ -126,6 +126,7 @@ def _back(shift: float, on_delete: Callable[[], None]) -> w.Widget:
         w.Text(tr("Delete"), look.BODY2.coloured("white"), id="tv_undo"),
         across="center",
         width=80,
+        cls=look.LINEAR,
     )
     return w.Panel(
         w.Row(

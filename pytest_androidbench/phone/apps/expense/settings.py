@@ -21,6 +21,7 @@ MODES: Final = (
     (LIGHT_MODE, tr("Light Theme"), "rb_light_theme"),
     (FOLLOW, tr("System Default"), "rb_system_default"),
 )
+VIEW: Final = "android.view.View"
 
 
 @dataclass(eq=False)
@@ -35,12 +36,13 @@ class ExpenseSettingsPage(ExpensePage):
             self.app.currency.symbol, HEADLINE6, id="tv_currency_value", width=60, align="center"
         )
         flag = w.Icon("flag", 25, "primary", id="imv_language", width=60)
+        moon = w.Icon("dark_mode", width=60, cls="android.widget.ImageView")
         rows = w.Column(
             self._row("language", tr("Language"), flag, self.choose_language),
-            w.Divider(),
+            w.Panel(w.Divider(), cls=VIEW),
             self._row("currency", tr("Currency"), symbol, self.choose_currency),
-            w.Divider(),
-            self._row("theme", tr("Theme Mode"), w.Icon("dark_mode", width=60), self.choose_theme),
+            w.Panel(w.Divider(), cls=VIEW),
+            self._row("theme", tr("Theme Mode"), moon, self.choose_theme),
             width="fill",
             id="linear_setting",
         )

@@ -57,6 +57,7 @@ class JoplinApp(IndexedApp):
         "android.permission.POST_NOTIFICATIONS",
         "android.permission.USE_BIOMETRIC",
     )
+    appcompat = True
     activities = {".MainActivity": "notes:NotesPage"}
     filters = (
         IntentFilter(

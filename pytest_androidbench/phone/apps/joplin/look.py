@@ -21,7 +21,7 @@ def bar(title: TextLike | w.Widget, lead: w.Widget, actions: Sequence[w.Kid] = (
     return w.TopBar(
         w.Row(w.Spacer(width=4), shown, width="fill"),
         lead=lead,
-        actions=actions,
+        views=actions,
         look=w.Look(background="bar", elevation=3),
     )
 

@@ -50,6 +50,7 @@ class MarkorApp(App):
     )
     authorities = (f"{PACKAGE}.provider",)
     shared_paths = {"external_files": STORAGE}
+    appcompat = True
     activities = {
         MAIN: "main:MarkorMain",
         DOCUMENT: "editor:DocumentScreen",

@@ -42,6 +42,8 @@ from pytest_androidbench.phone.ui.screen import Orientation
 UNWRAPPED_WIDTH: Final = 2000
 EDITOR_SIZE: Final = -1
 """For the view: as large as in the editor."""
+FRAME: Final = "android.widget.FrameLayout"
+LINEAR: Final = "android.widget.LinearLayout"
 TEXT: Final = "document__fragment__edit__content_editor__scrolling_parent"
 BUTTONS: Final = "document__fragment__edit__text_actions_bar"
 _HORIZONTAL: Final = "android.widget.HorizontalScrollView"
@@ -249,8 +251,6 @@ class DocumentScreen(AppScreen[MarkorApp, None]):
         name, id_ = stem(base(self.path)), "note__activity__text_note_title"
         title = w.Text(name, BAR_TITLE, lines=1, id=id_)
         top = bar(title, self.editor.actions(), more=self.editor.open_menu)
-        body = w.Column(
-            *self.editor.body(), across="stretch", weight=1, id="document__placeholder_fragment",
-            cls="android.widget.FrameLayout",
-        )  # fmt: skip
-        return w.Page(top, body)
+        shown = w.Column(*self.editor.body(), across="stretch", weight=1, height="fill", cls=FRAME)
+        body = w.Panel(shown, weight=1, id="document__placeholder_fragment", cls=FRAME)
+        return w.Page(w.Panel(top, cls=LINEAR), body, cls=LINEAR)

@@ -35,6 +35,7 @@ TABS: Final = (
 )
 ITEM: Final = "navigation_bar_item"
 FRAME: Final = "android.widget.FrameLayout"
+RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
 EXIT_MS: Final = 2000
 STARTS: Final = {
     "favourites": FAVOURITES,
@@ -85,7 +86,7 @@ class MarkorMain(AppScreen[MarkorApp, None]):
     def build(self) -> w.Widget:
         top = w.Panel(self._bar(), id="appbar", cls="android.widget.LinearLayout")
         pager = w.Pager(
-            count=len(TABS), index=self.tab, page=self._page, on_page=self.show_tab,
+            count=len(TABS), index=self.tab, page=self._fragment, on_page=self.show_tab,
             id="main__view_pager_container", height="fill", width="fill",
         )  # fmt: skip
         fab = w.Fab(
@@ -148,15 +149,19 @@ class MarkorMain(AppScreen[MarkorApp, None]):
             actions = self.editor.actions()
         return bar(title, actions, more=self.open_menu)
 
+    def _fragment(self, tab: int) -> w.Widget:
+        """A page in the views that the pager has around each."""
+        held = w.Panel(self._page(tab), cls=FRAME, width="fill", height="fill")
+        return w.Panel(held, cls=RECYCLER, width="fill", height="fill")
+
     def _page(self, tab: int) -> w.Widget:
         if tab == FILES:
             return self.browser.page()
         if tab == MORE:
             rows = self.preferences.widgets(more_rows(self))
-            view = "androidx.recyclerview.widget.RecyclerView"
-            listed = w.Scroll(*rows, id="recycler_view", cls=view)
+            listed = w.Scroll(*rows, id="recycler_view", cls=RECYCLER)
             return w.Panel(listed, id="more__fragment__placeholder_fragment", cls=FRAME)
-        return w.Column(*self.editor.body(), across="stretch", height="fill")
+        return w.Column(*self.editor.body(), across="stretch", height="fill", cls=FRAME)
 
     def _tabs(self) -> w.Widget:
         kids = [self._tab(place, id_, title, icon) for place, (id_, title, icon) in enumerate(TABS)]

@@ -18,6 +18,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
+LINEAR: Final = "android.widget.LinearLayout"
 NAME: Final = "new_file_dialog__name"
 TYPES: Final = (
     ("Markdown", ".md"),
@@ -76,6 +77,7 @@ class NewFile(AppScreen[MarkorApp, str]):
                 weight=30,
             ),
             w.Spacer(width=32),
+            cls=LINEAR,
         )
         types = [tr(title) for title, _ in TYPES]
         form = w.Column(
@@ -96,6 +98,7 @@ class NewFile(AppScreen[MarkorApp, str]):
             w.Text(tr("- Folder is created without file extension"), w.BODY_SMALL),
             w.Text(tr("- Files and folders are not overwritten"), w.BODY_SMALL),
             across="stretch",
+            cls=LINEAR,
         )
         body = w.Scroll(w.Padding(form, (16, 16, 16, 0)), weight=1, id="new_file_dialog__root")
         buttons = ok_cancel(self.make_file, self.close)

@@ -70,6 +70,7 @@ class FolderRows:
         texts = w.Column(
             w.Text(title, TITLE, id="opoc_filesystem_item__title", lines=self._lines),
             w.Text(below, DESCRIPTION, id="opoc_filesystem_item__description", lines=1),
+            cls="android.widget.LinearLayout",
         )
         inside = w.Row(
             w.Icon(
@@ -84,7 +85,7 @@ class FolderRows:
             id="opoc_filesystem_item__root",
             desc=f"{kind} {title} ",
             on_tap=partial(self._on_tap, item.path),
-            on_long=None if up or self._on_long is None else partial(self._on_long, item.path),
+            on_long=None if self._on_long is None else partial(self._on_long, item.path),
             width="fill",
         )
         line = w.Panel(w.Divider(), padding=(0, GAP - 1, 0, 0))

@@ -44,17 +44,13 @@ def conversation_row(
 ) -> w.Widget:
     """A conversation: face, people, the last words, the time; bold while it is unread."""
     size, weight = app.options.body_style.size, 400 if one.read else 700
-    address = w.Text(
-        one.title, w.TextStyle(size * 1.2, weight), id="conversation_address", lines=1, weight=1
-    )
+    address = w.Text(one.title, w.TextStyle(size * 1.2, weight), id="conversation_address", lines=1)
     date = w.Text(
         short_time(app, one.date_ms),
         w.BODY_SMALL,
         id="conversation_date",
     )
-    texts = w.Column(
-        w.Row(address, date, gap=8, width="fill"), _last_words(one, size, weight), gap=2, weight=1
-    )
+    texts = w.Column(address, _last_words(one, size, weight), date, gap=1, weight=1)
     pin = one.pinned and w.Align(
         w.Icon("push_pin", 15, id="pin_indicator"), across="end", down="bottom"
     )

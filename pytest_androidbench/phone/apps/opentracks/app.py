@@ -37,6 +37,7 @@ class OpenTracksApp(App):
     target_sdk = 34
     min_sdk = 24
     main = MAIN
+    appcompat = True
     activities = {
         MAIN: "start:Introduction",
         ".TrackListActivity": "tracks:TrackList",

@@ -9,8 +9,16 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.kinds import KINDS, PICTURED, kind_called
-from pytest_androidbench.phone.apps.opentracks.look import IMAGE, bottom_bar, form, text_buttons
+from pytest_androidbench.phone.apps.opentracks.look import (
+    IMAGE,
+    LINEAR,
+    VIEW_GROUP,
+    bottom_bar,
+    form,
+    text_buttons,
+)
 from pytest_androidbench.phone.apps.opentracks.model import Track
+from pytest_androidbench.phone.kit.text_input import FRAME, InputButton, text_input
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -42,13 +50,11 @@ class TrackForm(AppPart[OpenTracksApp]):
     def build(self) -> tuple[w.Widget, ...]:
         """The fields, one below the other."""
         name, description = (
-            w.TextField(bind=self.field(bound), hint=hint, id=f"track_edit_{bound}")
+            text_input(w.TextField(bind=self.field(bound), hint=hint, id=f"track_edit_{bound}"))
             for bound, hint in (("name", tr("Name")), ("description", tr("Description")))
         )
-        kind = w.TextField(
-            self.category, self.write_type, hint=tr("Activity type"), id=TYPE_FIELD, weight=1
-        )
-        arrow = w.IconButton(
+        kind = w.TextField(self.category, self.write_type, hint=tr("Activity type"), id=TYPE_FIELD)
+        arrow = InputButton(
             "arrow_drop_down",
             tr("Show dropdown menu"),
             id="text_input_end_icon",
@@ -61,7 +67,8 @@ class TrackForm(AppPart[OpenTracksApp]):
             colour="on_surface",
             on_tap=self.pick_sign,
         )
-        row = w.Row(kind, arrow, sign, width="fill")
+        field_ = text_input(kind, end=w.Panel(arrow, cls=FRAME))
+        row = w.Row(w.Panel(field_, weight=1), sign, width="fill", cls=LINEAR)
         return name, w.Column(row, self._offers(), across="stretch"), description
 
     def _offers(self) -> w.Widget | None:
@@ -113,9 +120,14 @@ class TrackEdit(AppScreen[OpenTracksApp, None]):
             (tr("Save"), "track_edit_save", self.save),
         )
         fields = form(
-            self.phone.display.is_wide, self.form.build(), w.Divider(), buttons, id_="fields"
+            self.phone.display.is_wide,
+            self.form.build(),
+            w.Panel(w.Divider(), cls="android.view.View"),
+            buttons,
+            id_="fields",
         )
-        return w.Page(*fields, bottom_bar())
+        content = w.Column(*fields, across="stretch", weight=1, cls=LINEAR)
+        return w.Page(content, bottom_bar(), cls=VIEW_GROUP)
 
     def save(self) -> None:
         self.form.save()

@@ -19,6 +19,7 @@ UNIT: Final = w.TextStyle(12)
 EMPTY: Final = w.TextStyle(34)
 VIEW_GROUP: Final = "android.view.ViewGroup"
 RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
+LINEAR: Final = "android.widget.LinearLayout"
 IMAGE: Final = "android.widget.ImageView"
 BOTTOM_BAR: Final = 80
 
@@ -38,23 +39,29 @@ def framed(
 
 
 def bottom_bar(
-    *actions: w.Kid, lead: w.Widget | None = None, fab: w.Widget | None = None
+    *actions: w.Kid,
+    lead: w.Widget | None = None,
+    views: Sequence[w.Kid] = (),
+    fab: w.Widget | None = None,
 ) -> w.Widget:
-    """The bar at the bottom: an arrow back or a `lead`, buttons, and a round button at the end."""
+    """The bar at the bottom: an arrow back or a `lead`, buttons, and a round button over its end.
+
+    `actions` are of its menu; `views` stand in the bar without one.
+    """
     row = w.Row(
         lead or w.Up(True),
         w.Spacer(weight=1) if fab is None else None,
-        *actions,
-        w.Spacer(weight=1) if fab is not None else None,
-        fab,
-        w.Spacer(16 if fab is not None else 4),
+        *views,
+        w.ActionMenu(*actions),
+        w.Spacer(4),
         width="fill",
         height=BOTTOM_BAR,
     )
     look = w.Look(background="surface_container")
     bar = w.Panel(row, look=look, id="bottom_app_bar", cls=VIEW_GROUP, width="fill")
     if fab is not None:
-        return bar
+        over = w.Align(w.Panel(fab, padding=(0, 0, 16, 0)), across="end", height=BOTTOM_BAR)
+        return w.Stack(bar, over, width="fill", height=BOTTOM_BAR)
     return w.Panel(bar, id="bottom_app_bar_layout", cls=VIEW_GROUP, width="fill")
 
 
@@ -119,14 +126,16 @@ def form(
 ) -> tuple[w.Kid, ...]:
     """Fields over their buttons, which scroll with them where the display is wide and low."""
     if wide:
-        return (w.Scroll(*fields, *buttons, gap=4, padding=8, key="form", id=id_),)
-    return (w.Scroll(*fields, gap=16, padding=8, key="form", id=id_), *buttons)
+        column = w.Column(*fields, *buttons, gap=4, across="stretch", cls=LINEAR)
+        return (w.Scroll(column, padding=8, key="form", id=id_),)
+    column = w.Column(*fields, gap=16, across="stretch", cls=LINEAR)
+    return (w.Scroll(column, padding=8, key="form", id=id_), *buttons)
 
 
 def text_buttons(*buttons: tuple[TextLike, str, Callable[[], None]]) -> w.Widget:
     """Buttons of equal width: text, id and what each does."""
     kids = [w.Button(text, "text", id=id_, on_tap=act, weight=1) for text, id_, act in buttons]
-    return w.Row(*kids, width="fill")
+    return w.Row(*kids, width="fill", cls=LINEAR)
 
 
 def line(id_: str | None = None) -> w.Widget:

@@ -9,6 +9,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.charts import chart
 from pytest_androidbench.phone.apps.opentracks.intervals import IntervalPage
+from pytest_androidbench.phone.apps.opentracks.look import RECYCLER
 from pytest_androidbench.phone.apps.opentracks.model import Track
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
@@ -20,6 +21,7 @@ TABS: Final = (
     w.Tab(text=tr("By time")),
     w.Tab(text=tr("By distance")),
 )
+FRAME: Final = "android.widget.FrameLayout"
 
 
 @dataclass(eq=False)
@@ -43,7 +45,9 @@ class TrackTabs(AppPart[OpenTracksApp]):
         pages = w.Pager(
             count=len(TABS),
             index=self.at,
-            page=lambda tab: self._page(tab, id_, last_first=last_first) if tab else numbers(),
+            page=lambda tab: _held(
+                self._page(tab, id_, last_first=last_first) if tab else numbers()
+            ),
             on_page=self.turn,
             id="track_detail_activity_view_pager",
         )
@@ -60,3 +64,9 @@ class TrackTabs(AppPart[OpenTracksApp]):
         if tab == 1:
             return self.intervals.build(points, pace=pace, last_first=last_first)
         return chart(points, units, pace=pace, by_distance=tab == 3)
+
+
+def _held(page: w.Widget) -> w.Widget:
+    """A page in the views that the pager has around each."""
+    held = w.Panel(page, cls=FRAME, width="fill", height="fill")
+    return w.Panel(held, cls=RECYCLER, width="fill", height="fill")

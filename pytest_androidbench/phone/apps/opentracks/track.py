@@ -11,7 +11,14 @@ from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.deleting import DeleteTracks
 from pytest_androidbench.phone.apps.opentracks.editing import TrackEdit
 from pytest_androidbench.phone.apps.opentracks.kinds import kind_called
-from pytest_androidbench.phone.apps.opentracks.look import bottom_bar, line, map_button, stat
+from pytest_androidbench.phone.apps.opentracks.look import (
+    LINEAR,
+    VIEW_GROUP,
+    bottom_bar,
+    line,
+    map_button,
+    stat,
+)
 from pytest_androidbench.phone.apps.opentracks.marker_list import MarkerList
 from pytest_androidbench.phone.apps.opentracks.model import Stats, Track
 from pytest_androidbench.phone.apps.opentracks.recording import Recording
@@ -49,7 +56,9 @@ class TrackPage(AppScreen[OpenTracksApp, None]):
             w.BarButton("share", tr("Share"), id="track_detail_share", on_tap=self.share),
             w.More(partial(self.menus.open, self.more)),
         )
-        return w.Page(*self.tabs.build(self.id, self.numbers), bar)
+        parts = self.tabs.build(self.id, self.numbers)
+        shown = w.Column(*parts, across="stretch", cls=LINEAR, weight=1)
+        return w.Page(shown, bar, cls=VIEW_GROUP)
 
     def more(self) -> Sequence[MenuEntry]:
         """What lies under the three dots."""
@@ -66,7 +75,7 @@ class TrackPage(AppScreen[OpenTracksApp, None]):
         """The first page: what the whole track comes to."""
         track, units = self.track, self.app.units
         stats, pace = track.stats, units.shows_pace(track.category)
-        return w.Scroll(
+        shown = w.Column(
             self._head(track),
             line("stats_information_horizontal_line"),
             *_way(stats, units),
@@ -74,9 +83,10 @@ class TrackPage(AppScreen[OpenTracksApp, None]):
             *_speeds(stats, units, pace=pace),
             *_heights(stats, units),
             gap=8,
-            padding=16,
-            id="track_stats",
+            across="stretch",
+            cls=VIEW_GROUP,
         )
+        return w.Scroll(shown, padding=16, id="track_stats")
 
     def _head(self, track: Track) -> w.Widget:
         icon = w.Icon(

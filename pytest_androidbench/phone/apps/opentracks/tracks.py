@@ -14,6 +14,8 @@ from pytest_androidbench.phone.apps.opentracks.editing import TrackEdit
 from pytest_androidbench.phone.apps.opentracks.help import Help
 from pytest_androidbench.phone.apps.opentracks.kinds import kind_of
 from pytest_androidbench.phone.apps.opentracks.look import (
+    LINEAR,
+    VIEW_GROUP,
     bottom_bar,
     hidden_bar,
     map_button,
@@ -69,8 +71,10 @@ class TrackList(AppScreen[OpenTracksApp, None]):
 
     def build(self) -> w.Widget:
         if self.selected:
-            return w.Page(self._selection_bar(), self._list(), hidden_bar())
-        return w.Page(self._bar(), self._list(), self._bottom())
+            return w.Page(self._selection_bar(), self._body(), hidden_bar())
+        return w.Page(
+            w.Panel(self._bar(), cls=LINEAR), self._body(), self._bottom(), cls=VIEW_GROUP
+        )
 
     def _bar(self) -> w.Widget:
         markers = w.BarButton(
@@ -104,6 +108,9 @@ class TrackList(AppScreen[OpenTracksApp, None]):
 
     def _tracks(self) -> list[Track]:
         return self.app.store.tracks(self.search.query)
+
+    def _body(self) -> w.Widget:
+        return w.Column(self._list(), weight=1, across="stretch", cls=LINEAR)
 
     def _list(self) -> w.Widget:
         tracks, units, live = self._tracks(), self.app.units, self.app.recorder.track
@@ -153,9 +160,8 @@ class TrackList(AppScreen[OpenTracksApp, None]):
             self.record,
             self.stop if recording else self.record,
         )
-        return bottom_bar(
-            w.Spacer(4), sums, None if recording else sensors, lead=w.Spacer(4), fab=button
-        )
+        views = (w.Spacer(4), sums, None if recording else sensors)
+        return bottom_bar(lead=w.Spacer(4), views=views, fab=button)
 
     def on_back(self) -> None:
         if self.selected:
@@ -229,14 +235,25 @@ def _small_button(icon: str, id_: str, on_tap: Callable[[], None]) -> w.Widget:
     return w.IconButton(icon, id=id_, cls=BUTTON, colour="on_surface", on_tap=on_tap)
 
 
+def _gap(width: float, height: float) -> w.Widget:
+    """An empty view beside what it keeps away from the edge."""
+    return w.Panel(cls="android.view.View", width=width, height=height)
+
+
 def _nothing() -> w.Widget:
     """What is shown before anything was recorded: an arrow to the button."""
     words = w.Column(
-        w.Text(tr("Start recording your next adventure here"), w.BODY_LARGE, align="end"),
-        w.Column(
+        w.Row(
+            _gap(8, 24),
+            w.Text(tr("Start recording your next adventure here"), w.BODY_LARGE, align="end"),
+            _gap(8, 24),
+            cls=LINEAR,
+        ),
+        w.Row(
+            _gap(144, 48),
             w.Icon("arrow_downward", 48, desc=tr("Arrow")),
             id="track_list_arrow_long",
-            cls="android.widget.LinearLayout",
+            cls=LINEAR,
         ),
         across="end",
         gap=16,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Self
 
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
-from pytest_androidbench.phone.apps.recorder.look import LABEL, MEDIUM, bar, bar_title
+from pytest_androidbench.phone.apps.recorder.look import LABEL, LINEAR, MEDIUM, bar, bar_title
 from pytest_androidbench.phone.apps.recorder.model import Record, clock, size_text
 from pytest_androidbench.phone.apps.recorder.names import WAV
 from pytest_androidbench.phone.system.app import AppScreen
@@ -52,10 +52,8 @@ class Information(AppScreen[RecorderApp, None]):
             _row(tr("File location:"), self.path, "txt_location"),
             _row(tr("Created:"), f"{made:%b} {made.day}, {made.year} {time}", "txt_created"),
         )
-        return w.Page(
-            bar(self.close, bar_title(tr("Information"))),
-            w.Scroll(*rows, key="info", padding=(0, 8)),
-        )
+        column = w.Column(bar(self.close, bar_title(tr("Information"))), *rows, cls=LINEAR)
+        return w.Page(w.Scroll(column, key="info"))
 
 
 def _row(label: TextLike, value: TextLike, id_: str, label_id: str | None = None) -> w.Widget:

@@ -11,6 +11,8 @@ from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.dialogs import Ask
 from pytest_androidbench.phone.apps.recorder.look import (
     FAINT_SMALL,
+    FRAME,
+    LINEAR,
     MEDIUM,
     RED,
     TITLE,
@@ -66,11 +68,16 @@ class RecorderMain(AppScreen[RecorderApp, None]):
     def build(self) -> w.Widget:
         record = None if self.app.recorder.id else self.app.store.get(self.active)
         return w.Page(
-            self._top(record),
-            w.Align(self._stage(record), weight=1),
-            self._texts(record),
-            self._progress(record),
-            self._buttons(),
+            w.Column(
+                self._top(record),
+                w.Panel(w.Align(self._stage(record)), weight=1, cls=LINEAR),
+                self._texts(record),
+                self._progress(record),
+                self._buttons(),
+                across="stretch",
+                height="fill",
+                cls=LINEAR,
+            )
         )
 
     def press_record(self) -> None:
@@ -147,7 +154,7 @@ class RecorderMain(AppScreen[RecorderApp, None]):
             wave = waveform(record, self.app.player.position(record), "record", WAVE_DP)
         plays = self._play_buttons() if record is not None else w.Spacer(height=64)
         wide = self.phone.display.is_wide and record is not None
-        return w.Column(not wide and wave, plays, across="center", width="fill")
+        return w.Column(not wide and wave, plays, across="center", width="fill", cls=FRAME)
 
     def _play_buttons(self) -> w.Widget:
         player = self.app.player
@@ -161,20 +168,24 @@ class RecorderMain(AppScreen[RecorderApp, None]):
         ms = self.app.recorder.ms if self.app.recorder.id else self.app.player.position(record)
         length = model.clock(record.ms) if record is not None else ""
         info = w.Text(
-            self._info(record), FAINT_SMALL, id="txt_record_info", lines=1, align="center", weight=1
+            self._info(record), FAINT_SMALL, id="txt_record_info", lines=1, align="center"
         )
-        return w.Column(
+        texts = w.Column(
             w.Text(model.clock(ms), HUGE, id="txt_progress"),
             self._name(record),
-            w.Row(
-                _edge("00:00" if length else "", "txt_zero_time"),
-                info,
-                _edge(length, "txt_duration", "end"),
-                width="fill",
-            ),
+            info,
             gap=4,
             across="center",
+            weight=1,
+            cls=LINEAR,
+        )
+        return w.Row(
+            _edge("00:00" if length else "", "txt_zero_time"),
+            texts,
+            _edge(length, "txt_duration", "end"),
+            across="end",
             width="fill",
+            cls=FRAME,
         )
 
     def _name(self, record: model.Record | None) -> w.Widget:
@@ -212,17 +223,22 @@ class RecorderMain(AppScreen[RecorderApp, None]):
         drop = _button(
             "delete_forever", "btn_record_delete", self.ask_to_drop, 36, 54, tr("Delete")
         )
+        stop = _button("stop", "btn_record_stop", self.finish, 36, 54)
         recording = bool(self.app.recorder.id)
         return w.Row(
             settings,
             w.Spacer(weight=1),
-            drop if recording else w.Spacer(54),
-            self._record_button(),
-            _button("stop", "btn_record_stop", self.finish, 36, 54) if recording else w.Spacer(54),
+            w.Row(
+                drop if recording else w.Spacer(54),
+                self._record_button(),
+                stop if recording else w.Spacer(54),
+                cls=LINEAR,
+            ),
             w.Spacer(weight=1),
             _button("list", "btn_records_list", self.open_records, 36, SIDE),
             width="fill",
             height=100,
+            cls=FRAME,
         )
 
     def _record_button(self) -> w.Widget:

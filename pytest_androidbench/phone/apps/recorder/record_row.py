@@ -78,22 +78,23 @@ def trash_row(on_tap: Callable[[], None]) -> w.Widget:
 def record_row(record: Record, acts: RowActs, *, lit: bool) -> w.Widget:
     """One recording."""
     about = info_text(record.size, record.format, record.rate)
+    name = w.Text(record.name, look.NAME, lines=2, id="list_item_name", weight=1)
+    told = w.Text(about, look.FAINT_SMALL, lines=1, id="list_item_info", weight=1)
+    length = w.Text(clock(record.ms), look.FAINT_SMALL, id="list_item_description")
     texts = w.Column(
-        w.Text(record.name, look.NAME, lines=1, id="list_item_name"),
-        w.Text(about, look.FAINT_SMALL, lines=1, id="list_item_info"),
-        gap=2,
+        w.Row(name, _mark(record, acts), width="fill", cls=look.FRAME),
+        w.Row(told, length, width="fill", cls=look.FRAME),
         weight=1,
+        cls=look.LINEAR,
     )
-    end = w.Column(
-        w.Text(clock(record.ms), look.FAINT_SMALL, id="list_item_description"),
-        _mark(record, acts),
-        across="end",
-    )
-    content = w.Row(
-        w.Spacer(12), texts, w.Spacer(8), end, _more(record, acts), width="fill", height=ROW_HEIGHT
-    )
+    content = w.Row(w.Spacer(12), texts, _more(record, acts), width="fill", height=ROW_HEIGHT)
+    line = w.Panel(w.Divider(), cls="android.view.View")
     return w.Panel(
-        w.Stack(w.Panel(look.faint_wave(record), padding=(8, 10)), content),
+        w.Stack(
+            w.Panel(look.faint_wave(record), padding=(8, 10)),
+            content,
+            w.Align(line, down="bottom", height=ROW_HEIGHT),
+        ),
         id="container",
         cls=look.FRAME,
         key=f"record {record.id}",

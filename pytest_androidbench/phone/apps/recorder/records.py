@@ -9,6 +9,8 @@ from typing import Final
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.dialogs import Ask
 from pytest_androidbench.phone.apps.recorder.look import (
+    BAR_HEIGHT,
+    FRAME,
     LINEAR,
     RECYCLER,
     SMALL,
@@ -73,9 +75,16 @@ class Records(AppScreen[RecorderApp, None]):
     def build(self) -> w.Widget:
         records = self.listed()
         playing = self.app.player.record
+        bar_ = self._chosen_bar() if self.selected else self._bar()
+        line = w.Panel(w.Divider(), id="bottomDivider", cls="android.view.View")
         return w.Page(
-            self._chosen_bar() if self.selected else self._bar(),
-            self._list(records),
+            w.Stack(
+                w.Column(w.Spacer(height=BAR_HEIGHT), self._list(records), height="fill"),
+                w.Align(bar_, down="top"),
+                w.Align(line, down="bottom"),
+                cls=FRAME,
+                weight=1,
+            ),
             playing is not None and self._panel(playing),
         )
 

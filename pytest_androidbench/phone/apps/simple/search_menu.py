@@ -46,7 +46,7 @@ class SearchMenu:
             action="search",
             on_tap=self.on_focus,
         )
-        tools = w.Row(*self.actions, id="top_toolbar", cls="android.view.ViewGroup")
+        tools = w.Row(w.ActionMenu(*self.actions), id="top_toolbar", cls="android.view.ViewGroup")
         holder = w.Panel(
             w.Row(icon, w.Panel(text, weight=1), tools, width="fill", height=48),
             look=w.Look(background="surface_high", radius=24),

@@ -28,7 +28,11 @@ RELATIVE = "android.widget.RelativeLayout"
 
 @dataclass(eq=False)
 class EndCheckBox(w.CheckBox):
-    """A check box whose box is at the end of its line."""
+    """A check box whose box is at the end of its line; keys reach it, and the row takes taps."""
+
+    @property
+    def focusable(self) -> bool:
+        return True
 
     def paint(self, box: Box, painter: Painter) -> None:
         rect = box.rect

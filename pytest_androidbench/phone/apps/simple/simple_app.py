@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class SimpleApp(App):
     """An app of Simple Mobile Tools."""
 
+    appcompat = True
+
     def display(self, display: Display) -> Display:
         colors = ChosenTheme.of(self.prefs("Prefs")).shown(dark=display.dark)
         dark = display.dark if colors is None else colors.is_dark
@@ -24,4 +26,6 @@ class SimpleApp(App):
     def look(self, ctx: Ctx) -> Ctx:
         colors = ChosenTheme.of(self.prefs("Prefs")).shown(dark=ctx.display.dark)
         shown = super().look(ctx)
-        return shown if colors is None else shown.themed(colors.palette(), self.material)
+        if colors is None:
+            return shown
+        return shown.themed(colors.palette(), self.material, appcompat=self.appcompat)

@@ -59,6 +59,7 @@ class TasksApp(App):
     min_sdk = 24
     main = MAIN
     aliases = {"com.todoroo.astrid.activity.TaskListActivity": MAIN}
+    appcompat = True
     activities = {
         MAIN: "tasks:TaskListPage",
         ".preferences.MainPreferences": "settings:TasksSettingsPage",

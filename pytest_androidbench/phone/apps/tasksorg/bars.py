@@ -36,7 +36,7 @@ class ListBars:
         """The coloured bar, with room for the round button."""
         if self.at_top:
             return None
-        end = w.Row(w.Spacer(weight=1), *self._actions("on_bar"), weight=1)
+        end = w.Row(w.Spacer(weight=1), w.ActionMenu(*self._actions("on_bar")), weight=1)
         menu = w.IconButton("menu", None, on_tap=self.drawer, colour="on_bar", width=look.BAR)
         room = w.Spacer(width=72)
         row = w.Row(menu, w.Spacer(weight=1), room, end, width="fill", height=look.BAR)

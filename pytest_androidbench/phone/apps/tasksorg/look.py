@@ -71,7 +71,7 @@ def bar(
     if icon:
         lead = w.IconButton(icon, desc, on_tap=on_icon, colour=on, width=BAR, height=BAR)
     room = w.Panel(shown, padding=(8 if lead else 0, 0, 8, 0), weight=1)
-    row = w.Row(lead or w.Spacer(16), room, *actions)
+    row = w.Row(lead or w.Spacer(16), room, w.ActionMenu(*actions))
     return w.Panel(row, look=w.Look(background=colour), width="fill", height=BAR, id=id_, cls=GROUP)
 
 

@@ -16,6 +16,10 @@ FACE: Final = 256
 OUTER, INNER = 0.8, 0.52
 """How far from the middle the numbers lie, as parts of the radius."""
 SIDE: Final = 36
+ACROSS: Final = (11, 0, 10, 1, 2, 9, 3, 8, 7, 6, 5, 4)
+"""The numbers from the top down, as Android hands out what lies side by side."""
+HALF: Final = 6
+VIEW: Final = "android.view.View"
 TOUCH_HELPER: Final = "android.widget.RadialTimePickerView$RadialPickerTouchHelper"
 
 
@@ -39,8 +43,17 @@ class Face:
             return PickerHand(self.minute, OUTER, 18 if self.minute % 5 == 0 else 4)
         return PickerHand(self.hour % 12 * 5, INNER if self.is_inner(self.hour) else OUTER)
 
-    def marks(self) -> Iterator[w.Widget]:
-        """The numbers."""
+    def marks(self) -> list[w.Widget]:
+        """The numbers, in the order of their places."""
+        found = [*self._each()]
+        if not self.material or len(found) != len(ACROSS):
+            return found
+        first = 0 if self.minutes else 1
+        numbers = [found[(place - first) % len(ACROSS)] for place in ACROSS]
+        dot = w.At(FACE / 2, FACE / 2, w.Panel(id="circle_center", cls=VIEW, width=1, height=1))
+        return [*numbers[:HALF], dot, *numbers[HALF:]]
+
+    def _each(self) -> Iterator[w.Widget]:
         if self.minutes:
             for minute in range(0, 60, 5):
                 text, desc = f"{minute:02d}", tr("{n} minutes", n=f"{minute:02d}")
@@ -81,6 +94,7 @@ class Face:
             selected=chosen,
             align="center",
             on_tap=partial(self.pick, value),
+            takes_focus=False if self.material else None,
             width=SIDE,
             height=SIDE,
         )

@@ -16,6 +16,7 @@ HEAD: Final = 390
 """The narrowest display, in dp, whose dialog holds the whole of a header."""
 FRAME: Final = "android.widget.FrameLayout"
 LINEAR: Final = "android.widget.LinearLayout"
+VIEW: Final = "android.view.View"
 GROUP: Final = "android.view.ViewGroup"
 
 
@@ -94,7 +95,9 @@ class PickTimeMaterial(TimeChoice):
             cls=LINEAR,
         )
         period = None if self.hour24 else self._period()
-        return w.Row(display, period, gap=8, along="center", width="fill", height=80)
+        shown = w.Row(display, period, gap=8, along="center", width="fill", height=80)
+        behind = w.Panel(id="material_clock_display_and_toggle", cls=VIEW, width="fill", height=80)
+        return w.Stack(behind, shown, width="fill", height=80)
 
     @property
     def _is_roomy(self) -> bool:

@@ -85,6 +85,7 @@ class TimeChoice(AppScreen[App, tuple[int, int]]):
             draw=numbers.hand(),
             on_press=self.press_face,
             clickable=False,
+            takes_focus=False,
             id=hand_id,
             width=side,
             height=side,

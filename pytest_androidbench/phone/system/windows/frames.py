@@ -126,12 +126,7 @@ def framed(scene: Scene, entry: ScreenEntry, widget: Widget) -> Widget:
             if screen.under_navigation:
                 bottom = max(0, bottom - scene.navigation_height)
             top = edge * scene.status_height
-            return Decor(
-                widget,
-                top=top * 160 / density,
-                bottom=bottom * 160 / density,
-                bar_root=screen.bar_root,
-            )
+            return Decor(widget, top=top * 160 / density, bottom=bottom * 160 / density)
         case "dialog" | "sheet" | "popup":
             return _modal(scene, entry, widget)
         case _:

@@ -15,6 +15,7 @@ from pytest_androidbench.phone.ui.theme import (
 )
 from pytest_androidbench.phone.ui.widget import Kid, Widget
 from pytest_androidbench.phone.ui.widgets.bars import (
+    ActionMenu,
     BarButton,
     BottomTabs,
     Filters,
@@ -93,6 +94,7 @@ __all__ = [
     "TITLE",
     "TITLE_MEDIUM",
     "TITLE_SMALL",
+    "ActionMenu",
     "Align",
     "At",
     "BarButton",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Unpack
+from typing import ClassVar, Final, Unpack
 
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -22,6 +22,7 @@ from pytest_androidbench.phone.ui.widgets.text import Text
 
 VIEW_GROUP: Final = "android.view.ViewGroup"
 FRAME: Final = "android.widget.FrameLayout"
+ACTION_MENU: Final = "androidx.appcompat.widget.LinearLayoutCompat"
 PLACE: Final = "navigation_bar_item"
 """How Material's ids of what is in a place of a navigation bar begin."""
 
@@ -42,6 +43,15 @@ def Up(  # noqa: N802 - used like a widget
     return UpButton(icon, shown, on_tap=handler, width=56, height=56, colour=colour)
 
 
+class ActionMenu(Row):
+    """The menu of a bar: what holds its buttons where they are AppCompat's."""
+
+    class_name: ClassVar[str] = ACTION_MENU
+
+    def is_node(self, box: Box) -> bool:
+        return box.ctx.theme.appcompat and bool(self.kids)
+
+
 def TopBar(  # noqa: N802 - used like a widget
     title: TextLike | Widget = "",
     *,
@@ -49,10 +59,14 @@ def TopBar(  # noqa: N802 - used like a widget
     back: bool | Callable[[], None] = False,
     lead: Widget | None = None,
     actions: Sequence[Kid] = (),
+    views: Sequence[Kid] = (),
     look: Look | None = None,
     **common: Unpack[Common],
 ) -> Widget:
-    """A bar with an arrow (or a `lead` in its place), a title (text or widget) and buttons."""
+    """A bar with an arrow (or a `lead` in its place), a title (text or widget) and buttons.
+
+    `actions` are of its menu; `views` stand in the bar without one, ahead of the menu.
+    """
     common.setdefault("cls", VIEW_GROUP)
     common.setdefault("width", "fill")
     common.setdefault("height", 56)
@@ -62,7 +76,8 @@ def TopBar(  # noqa: N802 - used like a widget
     row = Row(
         lead or (Up(back) if back else Spacer(width=16)),
         Panel(shown, padding=(0, 0, 8, 0), weight=1),
-        *actions,
+        *views,
+        ActionMenu(*actions),
         Spacer(width=4),
     )
     return Panel(row, look=look or Look(background="background"), **common)
@@ -164,12 +179,22 @@ def _tab(tab: Tab, chosen: bool, pick: Callable[[], None]) -> Widget:
 
 
 def BottomTabs(  # noqa: N802 - used like a widget
-    tabs: Sequence[Tab], index: int, on_select: Callable[[int], None], **common: Unpack[Common]
+    tabs: Sequence[Tab],
+    index: int,
+    on_select: Callable[[int], None],
+    *,
+    tips: bool = True,
+    **common: Unpack[Common],
 ) -> Widget:
-    """The navigation bar at the bottom of an app: icon over text, the chosen one in a pill."""
+    """The navigation bar at the bottom of an app: icon over text, the chosen one in a pill.
+
+    With `tips` a place is held for its name.
+    """
     common.setdefault("cls", "android.widget.FrameLayout")
     common.setdefault("width", "fill")
-    kids = [_place(tab, at == index, partial(on_select, at)) for at, tab in enumerate(tabs)]
+    kids = [
+        _place(tab, at == index, partial(on_select, at), tips=tips) for at, tab in enumerate(tabs)
+    ]
     row = Row(*kids, cls=VIEW_GROUP, width="fill", height=80)
     return Panel(row, look=Look(background="surface_container"), **common)
 
@@ -183,7 +208,7 @@ class Indicator(Panel):
         return box.ctx.theme.material == 3 and self.selected
 
 
-def _place(tab: Tab, chosen: bool, pick: Callable[[], None]) -> Widget:
+def _place(tab: Tab, chosen: bool, pick: Callable[[], None], *, tips: bool) -> Widget:
     colour = "on_secondary_container" if chosen else "on_surface_variant"
     pill = Look(background="secondary_container", radius=16) if chosen else Look()
     icon = Icon(
@@ -215,7 +240,7 @@ def _place(tab: Tab, chosen: bool, pick: Callable[[], None]) -> Widget:
         weight=1,
         cls=FRAME,
         desc=tab.desc or tab.text,
-        tip=tab.desc or tab.text,
+        tip=(tab.desc or tab.text) if tips else None,
         selected=chosen,
         clickable=not chosen,
         on_tap=pick,

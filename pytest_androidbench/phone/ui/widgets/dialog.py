@@ -20,6 +20,7 @@ from pytest_androidbench.phone.ui.widgets.scroll import Scroll
 from pytest_androidbench.phone.ui.widgets.small import Spacer
 from pytest_androidbench.phone.ui.widgets.text import SpannedText, Text
 from pytest_androidbench.phone.ui.widgets.toggles import CheckBox, Radio, Switch
+from pytest_androidbench.phone.ui.widgets.window import DialogDecor
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
@@ -72,7 +73,8 @@ def Dialog(  # noqa: N802 - used like a widget
         bool(buttons) and _buttons(buttons),
     )
     look = Look(background="surface_high", radius=28, elevation=6, square=True)
-    return Panel(shown, look=look, padding=(0, 0, 0, 0 if buttons else 24), min_width=280, **common)
+    end = 0 if buttons else 24
+    return DialogDecor(Panel(shown, look=look, padding=(0, 0, 0, end), min_width=280, **common))
 
 
 class _Fitting(Widget):
@@ -159,7 +161,7 @@ class _ButtonBar(Widget):
             stacked = Column(*self.buttons, across="end", width="fill")
             return layout.measure(stacked, limits)
         neutral = self.buttons[2] if len(self.buttons) > 2 else None
-        row = Row(neutral, Spacer(weight=1), *reversed(self.buttons[:2]), gap=8, width="fill")
+        row = Row(neutral, Spacer(weight=1), *reversed(self.buttons[:2]), gap=8, width="fill", cls=LINEAR)
         return layout.measure(row, limits)
 
 

@@ -20,23 +20,35 @@ FRAME = "android.widget.FrameLayout"
 LINEAR = "android.widget.LinearLayout"
 
 
-def Decor(  # noqa: N802
-    kid: Widget, *, top: float = 0, bottom: float = 0, bar_root: bool = False
-) -> Widget:
+def Decor(kid: Widget, *, top: float = 0, bottom: float = 0) -> Widget:  # noqa: N802
     """What Android puts around an activity: FrameLayout > LinearLayout > `android:id/content`.
 
-    With `bar_root`, AppCompat's `action_bar_root` in a FrameLayout is around the content.
+    AppCompat has its `action_bar_root` in a FrameLayout around the content.
     """
-    content = Panel(kid, cls=FRAME, id="android:id/content", weight=1)
-    if bar_root:
-        root = Column(content, id="action_bar_root", cls=LINEAR, across="stretch", weight=1)
-        content = Panel(root, cls=FRAME, weight=1)
+    content = Panel(kid, cls=FRAME, id="android:id/content")
+    root = _OfAppCompat(content, id="action_bar_root", cls=LINEAR)
     return _Frame(
-        Column(content, cls=LINEAR, across="stretch"),
+        Column(_OfAppCompat(root, cls=FRAME, weight=1), cls=LINEAR, across="stretch"),
         cls=FRAME,
         padding=(0, top, 0, bottom),
         look=Look(background="background"),
     )
+
+
+def DialogDecor(panel: Widget) -> Widget:  # noqa: N802
+    """What AppCompat has around the panel of an alert dialog."""
+    content = _OfAppCompat(panel, cls=FRAME, id="android:id/content")
+    root = _OfAppCompat(content, cls=FRAME, id="action_bar_root")
+    for cls in (FRAME, LINEAR, FRAME):
+        root = _OfAppCompat(root, cls=cls)
+    return root
+
+
+class _OfAppCompat(Panel):
+    """What is there where the app's activities are AppCompat's."""
+
+    def is_node(self, box: Box) -> bool:
+        return box.ctx.theme.appcompat
 
 
 class _Frame(Panel):
