@@ -161,7 +161,9 @@ class _ButtonBar(Widget):
             stacked = Column(*self.buttons, across="end", width="fill")
             return layout.measure(stacked, limits)
         neutral = self.buttons[2] if len(self.buttons) > 2 else None
-        row = Row(neutral, Spacer(weight=1), *reversed(self.buttons[:2]), gap=8, width="fill", cls=LINEAR)
+        row = Row(
+            neutral, Spacer(weight=1), *reversed(self.buttons[:2]), gap=8, width="fill", cls=LINEAR
+        )
         return layout.measure(row, limits)
 
 
