@@ -40,3 +40,19 @@ def test_part_is_built_each_time_where_nothing_is_kept() -> None:
     built: list[str] = []
     assert texts("a", "one", None, built) == texts("a", "one", None, built)
     assert built == ["a", "a"]
+
+
+def top_when_scrolled(offset: int, kept: KeptDrafts) -> int:
+    """Where the first row of a list in a part lies."""
+
+    def build() -> w.Widget:
+        return w.Scroll(*(w.Text(f"row {row}") for row in range(40)), key="list")
+
+    state, ctx = ViewState(offsets={"list": offset}), context(Display(), TextEngine())
+    root = place(w.Reused("same", build), ctx, AREA, state, "p", None, kept)
+    return next(box.rect.top for box in root.walk() if isinstance(box.widget, w.Text))
+
+
+def test_part_that_is_scrolled_is_built_each_time() -> None:
+    kept: KeptDrafts = {}
+    assert [top_when_scrolled(offset, kept) for offset in (0, 50)] == [0, -50]

@@ -57,6 +57,11 @@ class Layout:
         finally:
             self.ctx = outer
 
+    @property
+    def stateful(self) -> int:
+        """How many widgets with a state of their own were measured so far."""
+        return len(self._names)
+
     def identity_of(self, widget: Widget) -> str:
         """Return the name of a stateful widget that is being measured."""
         return self._names[id(widget)]

@@ -13,9 +13,10 @@ if TYPE_CHECKING:
 
 
 class Reused(Widget):
-    """What `build` gives, which `depends_on` decides; nothing in it may have a state of its own.
+    """What `build` gives, which `depends_on` decides.
 
-    Where a window keeps no measured parts, it is built each time.
+    It is built each time where a window keeps no measured parts, and where something in it has a
+    state of its own, as what is scrolled.
     """
 
     is_plain: ClassVar[bool] = True
@@ -31,5 +32,8 @@ class Reused(Widget):
         whole = (self.depends_on, limits)
         draft = layout.kept.get(whole)
         if draft is None:
-            draft = layout.kept[whole] = layout.measure(self.build(), limits)
+            before = layout.stateful
+            draft = layout.measure(self.build(), limits)
+            if layout.stateful == before:
+                layout.kept[whole] = draft
         return BoxDraft(self, draft.width, draft.height, [draft])
