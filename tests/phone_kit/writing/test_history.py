@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.kit.writing.history import difference
+from pytest_androidbench.phone.system.text_difference import difference
 
 texts = st.text("ab\n", max_size=12)
 

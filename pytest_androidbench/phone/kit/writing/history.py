@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pytest_androidbench.phone.system.text_difference import difference
+
 Change = list[int | str]
 
 
@@ -12,25 +14,6 @@ class Step(NamedTuple):
 
     text: str
     caret: int
-
-
-def difference(before: str, after: str) -> tuple[int, str, str]:
-    """Where two texts differ: (start, removed, inserted)."""
-    start = _alike(before, after)
-    end = _alike(before[start:][::-1], after[start:][::-1])
-    return start, before[start : len(before) - end], after[start : len(after) - end]
-
-
-def _alike(one: str, other: str) -> int:
-    """How many characters two texts begin with in common."""
-    known, most = 0, min(len(one), len(other))
-    while known < most:
-        middle = (known + most + 1) // 2
-        if one[known:middle] == other[known:middle]:
-            known = middle
-        else:
-            most = middle - 1
-    return known
 
 
 def noted(done: list[Change], before: str, after: str) -> list[Change]:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.kit.writing import history
 from pytest_androidbench.phone.kit.writing.edits import Edit, Selected, line_broken
+from pytest_androidbench.phone.system.text_difference import difference
 from pytest_androidbench.phone.ui.part import Part
 
 
@@ -31,7 +32,7 @@ class Writing(Part):
 
     def typed(self, text: str) -> None:
         """Take what was typed; a new line goes on with the list above it, or ends it."""
-        start, removed, inserted = history.difference(self.text, text)
+        start, removed, inserted = difference(self.text, text)
         self._take(text, history.noted(self.done, self.text, text))
         if inserted == "\n" and not removed and self.lists_go_on:
             now = line_broken(text, start)
@@ -41,7 +42,7 @@ class Writing(Part):
     def change(self, now: Selected) -> None:
         """Take a text that an action has made, and select what it says."""
         if now.text != self.text:
-            step: history.Change = [*history.difference(self.text, now.text)]
+            step: history.Change = [*difference(self.text, now.text)]
             self._take(now.text, [*self.done, step])
         self.select(self.text_field, now.start, now.end)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from pytest_androidbench.phone.system.text_difference import difference
 from pytest_androidbench.phone.ui.box import TextEdit, ViewState
 
 MOST_STEPS: Final = 20
@@ -23,9 +24,9 @@ class RestoredText(NamedTuple):
 
 def remember(view: ViewState, before: str, after: str) -> None:
     """Keep what the user has changed."""
-    edit = _difference(before, after)
-    if edit is None:
+    if before == after:
         return
+    edit = difference(before, after)
     done = list(view.done)
     merged = _merged(done[-1], edit) if done else None
     if merged is not None:
@@ -46,11 +47,7 @@ def undo(view: ViewState, text: str) -> RestoredText | None:
         return None
     edit = view.done[-1]
     restored = _replaced(text, edit.start, edit.new, edit.old)
-    if restored is None:
-        forget(view)
-    else:
-        view.done, view.undone = view.done[:-1], (*view.undone, edit)
-    return restored
+    return _kept(view, restored, view.done[:-1], (*view.undone, edit))
 
 
 def redo(view: ViewState, text: str) -> RestoredText | None:
@@ -59,32 +56,21 @@ def redo(view: ViewState, text: str) -> RestoredText | None:
         return None
     edit = view.undone[-1]
     restored = _replaced(text, edit.start, edit.old, edit.new)
+    return _kept(view, restored, (*view.done, edit), view.undone[:-1])
+
+
+def _kept(
+    view: ViewState,
+    restored: RestoredText | None,
+    done: tuple[TextEdit, ...],
+    undone: tuple[TextEdit, ...],
+) -> RestoredText | None:
+    """Keep what is done and undone by now, or nothing where somebody else changed the text."""
     if restored is None:
         forget(view)
     else:
-        view.done, view.undone = (*view.done, edit), view.undone[:-1]
+        view.done, view.undone = done, undone
     return restored
-
-
-def _difference(before: str, after: str) -> TextEdit | None:
-    if before == after:
-        return None
-    start = _same(before, after, min(len(before), len(after)))
-    rest = min(len(before), len(after)) - start
-    tail = _same(before[start:][::-1], after[start:][::-1], rest)
-    return TextEdit(start, before[start : len(before) - tail], after[start : len(after) - tail])
-
-
-def _same(one: str, other: str, most: int) -> int:
-    """How many characters two texts begin with alike, found by halves, as texts may be long."""
-    low = 0
-    while low < most:
-        middle = (low + most + 1) // 2
-        if one[low:middle] == other[low:middle]:
-            low = middle
-        else:
-            most = middle - 1
-    return low
 
 
 def _merged(last: TextEdit, edit: TextEdit) -> TextEdit | None:
