@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from math import floor
 from typing import TYPE_CHECKING, Final, Literal
 
 from pytest_androidbench.phone.ui.context import Ctx
@@ -161,11 +162,8 @@ class Painter:
                     continue
                 for glyph, left_64, up_64, cluster, _ in run.glyphs:
                     own, bold = tints.get(first + cluster, _PLAIN) if tints else _PLAIN
-                    x = pen + left_64 / 64
-                    column = int(x // 1)
-                    quarter = int((x - column) * 4 + 0.5)
-                    if quarter == 4:
-                        column, quarter = column + 1, 0
+                    # Glyphs are kept at four places of a pixel.
+                    column, quarter = divmod(floor((pen + left_64 / 64) * 4 + 0.5), 4)
                     mask = self.ctx.engine.atlas.mask(run.font, run.size, glyph, quarter)
                     if mask is None:
                         continue
@@ -175,8 +173,7 @@ class Painter:
                         continue
                     place = Rect.sized(column + mask.left, row, mask.width, mask.height)
                     for step in range(1 + bold):
-                        at = place.moved(step, 0)
-                        self.frame.stamp(mask.image, at, self.clip, own or colour)
+                        self.frame.stamp(mask.image, place.moved(step, 0), self.clip, own or colour)
                 pen += run.width
 
     def _coloured(self, run: Run, pen: float, baseline: int, colour: Colour) -> None:

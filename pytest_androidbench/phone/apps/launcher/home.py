@@ -24,7 +24,7 @@ from pytest_androidbench.phone.apps.launcher.drop_areas import DropArea, FolderP
 from pytest_androidbench.phone.apps.launcher.folders import folder_icon
 from pytest_androidbench.phone.apps.launcher.hosts import widget_host
 from pytest_androidbench.phone.apps.launcher.icons import app_icon
-from pytest_androidbench.phone.apps.launcher.menus import IconMenu, WidgetMenu
+from pytest_androidbench.phone.apps.launcher.menus import close_menu
 from pytest_androidbench.phone.apps.launcher.open_folder import OpenFolder
 from pytest_androidbench.phone.apps.launcher.overview import OVERVIEW, overview, settle
 from pytest_androidbench.phone.apps.launcher.pages import (
@@ -112,7 +112,7 @@ class Launcher(AppScreen[LauncherApp, None]):
         if self.drag.moved(x, y):
             self._leave_drawer()
             self.hide_keyboard()
-            self._close_menu()
+            close_menu(self.phone)
         if self.drag.moving:
             if self.folder.id:
                 self.folder.follow(over=isinstance(self.drag.goal(), FolderPlace))
@@ -126,11 +126,7 @@ class Launcher(AppScreen[LauncherApp, None]):
 
     def turn(self, step: int) -> None:
         """Show the page beside the one that is shown, for what is dragged there."""
-        screens = self._screens(self.app.favorites().arrangement())
-        index = self.pages.index(screens) + step
-        self.pages.rest()
-        if 0 <= index < len(screens):
-            self.pages.go(screens, index)
+        self.pages.turn(self._screens(self.app.favorites().arrangement()), step)
 
     def _screens(self, kept: Arrangement) -> list[int]:
         return screens_for(kept, self.drag.dragged())
@@ -138,12 +134,6 @@ class Launcher(AppScreen[LauncherApp, None]):
     def settle(self) -> None:
         """No card of the overview stays half way."""
         settle(self.phone, self.uid)
-
-    def _close_menu(self) -> None:
-        """The icon has come loose from under its menu."""
-        shown = self.phone.windows.active
-        if shown is not None and isinstance(shown.screen, IconMenu | WidgetMenu):
-            shown.screen.close()
 
     def on_intent(self, intent: Intent) -> None:
         if self.mode == "home" and not self.away and not self.folder.id:

@@ -216,3 +216,10 @@ class WidgetMenu(AppScreen[LauncherApp, bool]):
 
     def build(self) -> w.Widget:
         return menu([framed(menu_row("close", tr("Remove"), partial(self.close, True)))])
+
+
+def close_menu(phone: Phone) -> None:
+    """An icon or a widget has come loose from under its menu."""
+    shown = phone.windows.active
+    if shown is not None and isinstance(shown.screen, IconMenu | WidgetMenu):
+        shown.screen.close()

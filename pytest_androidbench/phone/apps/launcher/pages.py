@@ -66,6 +66,13 @@ class HomePages(AppPart[LauncherApp]):
         """Show the page at a place."""
         self.number = screens[index]
 
+    def turn(self, screens: Sequence[int], step: int) -> None:
+        """Show the page beside the one that is shown, if there is one."""
+        index = self.index(screens) + step
+        self.rest()
+        if 0 <= index < len(screens):
+            self.go(screens, index)
+
     def indicator(self, screens: Sequence[int]) -> w.Widget:
         """A dot for each page."""
         shown = self.index(screens)
