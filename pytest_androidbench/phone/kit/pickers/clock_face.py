@@ -50,7 +50,8 @@ class Face:
             return found
         first = 0 if self.minutes else 1
         numbers = [found[(place - first) % len(ACROSS)] for place in ACROSS]
-        dot = w.At(FACE / 2, FACE / 2, w.Panel(id="circle_center", cls=VIEW, width=1, height=1))
+        middle = self.diameter / 2
+        dot = w.At(middle, middle, w.Panel(id="circle_center", cls=VIEW, width=1, height=1))
         return [*numbers[:HALF], dot, *numbers[HALF:]]
 
     def _each(self) -> Iterator[w.Widget]:
