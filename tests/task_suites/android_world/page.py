@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import ast
-import io
 import textwrap
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,12 +17,13 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from fixtures.suite_tasks import tasks_of
-from pytest_androidbench.records.contents import StoredAttempt, read_contents
+from pytest_androidbench.records.contents import StoredAttempt, read_contents, read_steps
+from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.tasks.task import Task
 
 PAGE: Final = Path("docs/android_world.md")
-SHEET: Final = Path("docs/images/android-world-tasks.png")
+SHEET: Final = Path("docs/images/android-world-tasks.webp")
 FONT: Final = Path("pytest_androidbench/phone/ui/fonts/Roboto-Regular.ttf")
 START: Final = "<!-- tasks -->"
 END: Final = "<!-- /tasks -->"
@@ -60,7 +60,7 @@ def main() -> None:
     before, _, rest = PAGE.read_text("utf-8").partition(START)
     after = rest.partition(END)[2]
     PAGE.write_text(f"{before}{START}\n\n{table(tasks_of(), solved)}\n{END}{after}", "utf-8")
-    sheet(run, attempts).save(SHEET, optimize=True)
+    sheet(run, attempts).save(SHEET, quality=40, method=6)
 
 
 def table(tasks: Mapping[str, Task], solved: Mapping[str, Solved]) -> str:
@@ -99,17 +99,19 @@ def sheet(run: Path, attempts: Sequence[StoredAttempt]) -> Image.Image:
         for line, text in enumerate(textwrap.wrap(name, 17)[:2]):
             draw.text((x, y + 12 * line), text, "#202020", font)
         canvas.paste(
-            _last_picture(run / attempt.folder).resize(THUMB, Image.Resampling.LANCZOS),
+            _last_picture(run, attempt).resize(THUMB, Image.Resampling.LANCZOS),
             (x, y + LABEL),
         )
-    return canvas.quantize(64, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    return canvas
 
 
-def _last_picture(folder: Path) -> Image.Image:
-    pictures = sorted(folder.glob("*.jpg"))
-    if not pictures:
-        raise SystemExit(f"{folder} holds no pictures: run with --ab-screenshots=on")
-    return Image.open(io.BytesIO(pictures[-1].read_bytes())).convert("RGB")
+def _last_picture(run: Path, attempt: StoredAttempt) -> Image.Image:
+    files = AttemptFiles(run, attempt.folder)
+    names = [step.screenshot for step in read_steps(files.folder) if step.screenshot]
+    paths = [path for name in names if (path := files.path(name)) is not None]
+    if not paths:
+        raise SystemExit(f"{files.folder} holds no pictures: run with --ab-screenshots=on")
+    return Image.open(paths[-1]).convert("RGB")
 
 
 if __name__ == "__main__":
