@@ -91,6 +91,7 @@ WAYS: Final[dict[str, tuple[Callable[[Any, str], None], dict[str, str]]]] = {
     "set_text": (by_set_text, TEXTS),
     "paste key": (by_paste_key, TEXTS),
     "ctrl v": (by_control_v, TEXTS),
+    "adbutils": (by_adbutils, ASCII),
 }
 
 
