@@ -221,6 +221,7 @@ def test_nothing_is_resumed_behind_it(sh: Run) -> None:
 
 def test_it_stands_upright_whatever_the_app_behind_does(sh: Run) -> None:
     turned = "dumpsys window | grep -o mCurrentRotation=.*"
+    sh("am start -n com.android.settings/.Settings")
     sh("wm user-rotation lock 1; locksettings set-disabled false")
     assert_printed(sh(turned), "mCurrentRotation=ROTATION_90\n")
     assert_printed(sh(DARK_AND_LIT + turned), "mCurrentRotation=ROTATION_0\n")

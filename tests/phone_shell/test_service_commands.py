@@ -36,7 +36,7 @@ PARCEL = "Result: Parcel(00000000    '....')\n"
         ("cmd -l | grep -c content", "0\n"),
         ("service check content; service check wifi; service check usb",
          "Service content: not found\nService wifi: found\nService usb: found\n"),
-        ("service list | tail -n 2", "47\twifi: []\n48\twindow: []\n"),
+        ("service list | tail -n 2", "49\twifi: []\n50\twindow: []\n"),
         ("service list > /dev/null; echo $?", "0\n"),
         ("service call alarm 3 s16 Asia/Tokyo; getprop persist.sys.timezone; date +%H",
          PARCEL + "Asia/Tokyo\n00\n"),
@@ -80,7 +80,7 @@ def test_what_services_know_ends_well_and_other_words_do_not(
         assert (done.stderr, done.code) == ("", 255)
 
 
-@pytest.mark.parametrize("service", ["phone", "usb", "SurfaceFlinger", "clipboard"])
+@pytest.mark.parametrize("service", ["phone", "usb", "SurfaceFlinger"])
 def test_services_without_commands_say_so(sh: Run, service: str) -> None:
     done = sh(f"cmd {service} anything")
     assert (done.stdout, done.stderr) == ("No shell command implementation.\n", "")

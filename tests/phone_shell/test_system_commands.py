@@ -75,7 +75,7 @@ def test_sleeping_moves_the_phones_time_alone(sh: Run, phone: Phone) -> None:
 
 
 def test_turning_the_display(sh: Run, phone: Phone) -> None:
-    sh("wm user-rotation lock 1")
+    sh("am start -n com.android.settings/.Settings; wm user-rotation lock 1")
     assert phone.display.logical_size == (2400, 1080)
     assert "SurfaceOrientation: 1" in sh("dumpsys input").stdout
     assert "mCurrentRotation=ROTATION_90" in sh("dumpsys window").stdout

@@ -12,9 +12,7 @@ from tests.phone_shell.conftest import Run
 
 SETTINGS = "com.android.settings"
 START = f"am start -n {SETTINGS}/.Settings > /dev/null; "
-
-SETTINGS = "am start -n com.android.settings/.Settings > /dev/null"
-"""The home screen stays upright."""
+"""Also ahead of turning the display: the home screen stays upright."""
 
 
 def focus(sh: Run) -> str:
@@ -104,11 +102,11 @@ def test_the_configuration_of_a_phone(sh: Run) -> None:
         ("settings put system font_scale 1.15", "{1.15 310mcc260mnc"),
         ("settings put system font_scale 2", "{2.0 310mcc"),
         ("cmd uimode night yes", " port night finger"),
-        (f"{SETTINGS}; wm user-rotation lock 1",
+        (f"{START}wm user-rotation lock 1",
          " sw411dp w914dp h387dp 420dpi nrml long land -night finger -keyb/v/h -nav/h winConfig={ "
          "mBounds=Rect(0, 0 - 2400, 1080) mAppBounds=Rect(0, 0 - 2400, 1017) "
          "mMaxBounds=Rect(0, 0 - 2400, 1080) mDisplayRotation=ROTATION_90 "),
-        (f"{SETTINGS}; wm user-rotation lock 3", " mRotation=ROTATION_270} "),
+        (f"{START}wm user-rotation lock 3", " mRotation=ROTATION_270} "),
         ("wm density 320", " sw540dp w540dp h1176dp 320dpi "),
         ("wm size 800x800", " sw305dp w305dp h281dp 420dpi nrml long port "),
     ],

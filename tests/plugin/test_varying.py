@@ -55,6 +55,7 @@ LOOK = """
 
     @task("Seen", "Look at the screen.", app="look")
     def test_seen(episode):
+        episode.device.shell("am start -W -n com.android.settings/.Settings")  # home stays upright
         seen = episode.device.observe()
         night = episode.device.setting("secure", "ui_night_mode")
         font = episode.device.setting("system", "font_scale")

@@ -10,6 +10,7 @@ from tests.phone_system.sample import Finger, new_phone
 def opened(**look: object) -> tuple[Phone, Finger]:
     """A phone whose volume was just turned up."""
     phone = new_phone(SettingsApp, **look)
+    phone.windows.start_app("com.android.settings")  # the home screen stays upright
     phone.windows.key_name("volume_up")
     return phone, Finger(phone)
 
