@@ -83,12 +83,11 @@ class Lifecycle:
 
     def permissions_changed(self, package: str | None = None) -> None:
         """Questions about a package, or all of them, follow what was decided elsewhere."""
-        for entry in list(self._windows.stack.entries()):
-            if isinstance(entry.screen, PermissionWindow) and package in {
-                entry.screen.package,
-                None,
-            }:
-                self._phone.guard.call(entry.screen.app, entry.screen.permissions_changed)
+        # Asking a class whether it has what a protocol wants takes longer than all the rest.
+        dialogs = [e.screen for e in self._windows.stack.entries() if e.screen.window == "dialog"]
+        for screen in dialogs:
+            if isinstance(screen, PermissionWindow) and package in {screen.package, None}:
+                self._phone.guard.call(screen.app, screen.permissions_changed)
         self._windows.changed()
 
     def crashed(self, app: App, *, repeated: bool) -> None:
