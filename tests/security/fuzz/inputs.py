@@ -54,6 +54,11 @@ class Input:
     on_screen: bool = False
     """Whether it changes what is on the screen, so that the neighbour's page need not be there."""
 
+    @property
+    def may_leave_jobs(self) -> bool:
+        """Whether its scripts may end while what they started in the background goes on."""
+        return any("&" in step.text or b"&" in step.data for step in self.steps)
+
     def __str__(self) -> str:
         return "\n".join(f"    {step}" for step in self.steps)
 

@@ -27,6 +27,9 @@ TOGETHER: Final = 8
 STOPPING: Final = frozenset(("crash", "hang", "memory", "left-running"))
 """Kinds after which nothing can be said of the phone any more."""
 
+BREATH: Final = 0.15
+"""Seconds after which a phone without work has been seen at rest."""
+
 GROWTH: Final = 20 * MEGABYTE
 WARM: Final = 1500
 """Inputs after which a phone has loaded and cached what it will: measured, 50 to 110 MB, then flat.
@@ -102,23 +105,32 @@ class Run:
         for number in numbers:
             if time.monotonic() > end + self._minimising or len(self.found) >= most:
                 return
-            self._try(number)
+            self.attempt(make(self.entry, self.seed, number), number)
 
-    def _try(self, number: int) -> None:
-        candidate = make(self.entry, self.seed, number)
+    def attempt(self, candidate: Input, number: int) -> None:
+        """Try one input on the phone as those before left it; `number` names it if it finds."""
         if self._disturbed and not candidate.on_screen:
             self.host.back()
         verdicts = judge(self.host.phone, self.host.neighbour, candidate)
         self.tried += 1
         self._disturbed = candidate.on_screen
         stopped = any(verdict.kind in STOPPING for verdict in verdicts)
-        if not stopped and (verdicts or self.tried % TOGETHER == 0):
+        if not stopped and (
+            verdicts or self.tried % TOGETHER == 0 or self._left_jobs_behind(candidate)
+        ):
             verdicts += self._go_back()
         if verdicts:
             self._add(verdicts, number, candidate)
             self.host.fresh()
             self._disturbed = False
             self.sizes.clear()
+
+    def _left_jobs_behind(self, candidate: Input) -> bool:
+        """Whether jobs go on, as they may for a minute's work: the next input were blamed for it.
+
+        A restore ends them.
+        """
+        return candidate.may_leave_jobs and self.host.phone.settles_within(BREATH) is None
 
     def _go_back(self) -> list[Verdict]:
         """Restore; afterwards the phone must be as at the start."""
