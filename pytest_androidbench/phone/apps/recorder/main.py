@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Final, Literal
 
 from pytest_androidbench.phone.apps.recorder import model
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
@@ -32,7 +32,6 @@ from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.paragraph import Alignment
 
 HUGE: Final = w.TextStyle(54, 700)
 NAME: Final = w.TextStyle(22)
@@ -176,14 +175,14 @@ class RecorderMain(AppScreen[RecorderApp, None]):
             info,
             gap=4,
             across="center",
-            weight=1,
+            width="fill",
             cls=LINEAR,
         )
-        return w.Row(
-            _edge("00:00" if length else "", "txt_zero_time"),
+        return w.Stack(
+            _edge("00:00" if length else "", "txt_zero_time", "start"),
             texts,
             _edge(length, "txt_duration", "end"),
-            across="end",
+            fits=True,
             width="fill",
             cls=FRAME,
         )
@@ -264,6 +263,8 @@ def _button(
     )
 
 
-def _edge(text: str, id_: str, align: Alignment = "start") -> w.Widget:
-    shown = w.Text(text, MEDIUM, id=id_, align=align, width="fill") if text else None
-    return w.Panel(shown, padding=(16, 0, 16, 4), width=96)
+def _edge(text: str, id_: str, across: Literal["start", "end"]) -> w.Widget | None:
+    if not text:
+        return None
+    shown = w.Panel(w.Text(text, MEDIUM, id=id_), padding=(16, 0, 16, 4))
+    return w.Align(shown, across=across, down="bottom")

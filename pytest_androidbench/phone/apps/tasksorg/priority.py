@@ -40,7 +40,7 @@ def priority_row(chosen: int, pick: Callable[[int], None]) -> w.Widget:
         PriorityButton(each, chosen=each == chosen, on_tap=partial(pick, each))
         for each in range(NONE, HIGH - 1, -1)
     )
-    return w.Row(w.Text(tr("Priority"), BODY1, weight=1), w.Row(*buttons), width="fill")
+    return w.Row(w.Text(tr("Priority"), BODY1), w.Spacer(weight=1), *buttons, width="fill")
 
 
 @dataclass(eq=False)

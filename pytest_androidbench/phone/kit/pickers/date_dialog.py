@@ -8,7 +8,13 @@ from datetime import date
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.kit.pickers.month_view import MONTH_DP, SUNDAY, Day, MonthView
+from pytest_androidbench.phone.kit.pickers.month_view import (
+    BAR_DP,
+    CELL_DP,
+    SUNDAY,
+    Day,
+    MonthView,
+)
 from pytest_androidbench.phone.kit.pickers.revealing import RevealingList
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -16,6 +22,8 @@ from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
 YEAR_DP: Final = 48
+AROUND_DP: Final = 144
+"""Of a phone on its side, what bars, edges and buttons leave the month no room for."""
 
 
 @dataclass(eq=False)
@@ -82,7 +90,15 @@ class PickDate(AppScreen[App, Day]):
             pick=self.pick,
             years=(self.first_year, self.last_year),
             first_weekday=self.first_weekday,
+            cell_dp=self._cell_dp,
         ).build()
+
+    @property
+    def _cell_dp(self) -> float:
+        """As high as six weeks fit, as the platform's SimpleMonthView scales its rows."""
+        display = self.phone.display
+        height_dp = display.logical_size.height * 160 / display.density
+        return min(CELL_DP, (height_dp - AROUND_DP - BAR_DP) / 7)
 
     def _years(self) -> w.Widget:
         rows = [
@@ -97,12 +113,13 @@ class PickDate(AppScreen[App, Day]):
             )
             for year in range(self.first_year, self.last_year + 1)
         ]
+        height = BAR_DP + 7 * self._cell_dp
         return RevealingList(
             rows,
-            (self.year - self.first_year) * YEAR_DP - (MONTH_DP - YEAR_DP) / 2,
+            (self.year - self.first_year) * YEAR_DP - (height - YEAR_DP) / 2,
             id="android:id/date_picker_year_picker",
             cls="android.widget.ListView",
-            height=MONTH_DP,
+            height=height,
             weight=0,
         )
 

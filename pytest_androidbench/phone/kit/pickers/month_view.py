@@ -15,7 +15,6 @@ from pytest_androidbench.phone.ui.message import tr
 SUNDAY: Final = 6
 CELL_DP: Final = 40
 BAR_DP: Final = 48
-MONTH_DP: Final = BAR_DP + 7 * CELL_DP
 LETTERS: Final = "MTWTFSS"
 Day = tuple[int, int, int]
 """Year, month, day."""
@@ -34,6 +33,8 @@ class MonthView:
     """Takes a day of that month."""
     years: tuple[int, int] = (1900, 2100)
     first_weekday: int = SUNDAY
+    cell_dp: float = CELL_DP
+    """Height of a week's row."""
 
     def build(self) -> w.Widget:
         """The bar with its arrows over the pages."""
@@ -45,7 +46,7 @@ class MonthView:
             on_page=self._turned,
             id="android:id/day_picker_view_pager",
             cls="com.android.internal.widget.ViewPager",
-            height=MONTH_DP - BAR_DP,
+            height=7 * self.cell_dp,
             width="fill",
             weight=0,
         )
@@ -80,7 +81,7 @@ class MonthView:
         del index
         names = w.Row(
             *(
-                _cell(w.PaintedText(LETTERS[(self.first_weekday + place) % 7], w.BODY_SMALL))
+                self._cell(w.PaintedText(LETTERS[(self.first_weekday + place) % 7], w.BODY_SMALL))
                 for place in range(7)
             ),
             width="fill",
@@ -92,7 +93,7 @@ class MonthView:
 
     def _day(self, day: int) -> w.Widget:
         if not day:
-            return w.Spacer(weight=1, height=CELL_DP)
+            return w.Spacer(weight=1, height=self.cell_dp)
         year, month = self.month // 12, self.month % 12 + 1
         chosen = (year, month, day) == self.chosen
         text = w.Text(
@@ -103,13 +104,12 @@ class MonthView:
             desc=f"{date(year, month, day):%d %B %Y}",
             selected=chosen,
             on_tap=partial(self.pick, day),
-            width=CELL_DP,
-            height=CELL_DP,
+            width=self.cell_dp,
+            height=self.cell_dp,
             align="center",
         )
-        look = w.Look(background="primary", radius=CELL_DP / 2) if chosen else w.Look()
-        return _cell(w.Panel(text, look=look))
+        look = w.Look(background="primary", radius=self.cell_dp / 2) if chosen else w.Look()
+        return self._cell(w.Panel(text, look=look))
 
-
-def _cell(kid: w.Widget) -> w.Widget:
-    return w.Panel(w.Align(kid), weight=1, height=CELL_DP)
+    def _cell(self, kid: w.Widget) -> w.Widget:
+        return w.Panel(w.Align(kid), weight=1, height=self.cell_dp)

@@ -15,16 +15,24 @@ Place = Literal["start", "center", "end"]
 
 
 class Stack(Widget):
-    """Kids over each other, the last on top; place them with `At` and `Align`."""
+    """Kids over each other, the last on top; place them with `At` and `Align`.
+
+    One that `fits` is as large as the kids without `Align`, which find their places in it.
+    """
 
     class_name: ClassVar[str] = "android.widget.FrameLayout"
     is_plain: ClassVar[bool] = True
 
-    def __init__(self, *kids: Kid, **common: Unpack[Common]) -> None:
+    def __init__(self, *kids: Kid, fits: bool = False, **common: Unpack[Common]) -> None:
         super().__init__(**common)
         self.kids = present(kids)
+        self.fits = fits
 
     def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
+        if self.fits:
+            own = [kid for kid in self.kids if not isinstance(kid, Align)]
+            whole = layout.measure(Stack(*own), limits)
+            limits = limits._replace(max_width=whole.width, max_height=whole.height)
         drafts = [layout.measure(kid, limits.loose()) for kid in self.kids]
         width = limits.width(max((draft.x + draft.width for draft in drafts), default=0))
         height = limits.height(max((draft.y + draft.height for draft in drafts), default=0))
