@@ -14,6 +14,7 @@ from pytest_androidbench.phone.ui.errors import LayoutError
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
+    Align,
     Column,
     Dialog,
     DialogButton,
@@ -94,6 +95,14 @@ def test_weights_share_what_is_left_over() -> None:
     row = Row(Panel(width=100, height=1), Panel(weight=1), Panel(weight=3), width="fill")
     box = placed(Column(row), Display(width=500, density=160))
     assert [kid.rect.width for kid in box.children[0].children] == [100, 100, 300]
+
+
+def test_a_fitting_stack_is_as_large_as_its_content_and_places_the_rest_in_it() -> None:
+    corner = Align(Panel(width=20, height=10), across="end", down="bottom")
+    stack = Stack(corner, Panel(width=100, height=50), fits=True)
+    box = placed(Column(stack), Display(width=500, density=160)).children[0]
+    assert (box.rect.width, box.rect.height) == (100, 50)
+    assert box.children[0].children[0].rect == Rect(80, 40, 100, 50)
 
 
 def test_texts_take_the_height_of_their_lines() -> None:

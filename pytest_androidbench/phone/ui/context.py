@@ -45,6 +45,16 @@ class Display:
         return Size(self.width, self.height)
 
     @property
+    def width_dp(self) -> float:
+        """Its width as it is seen, in density-independent pixels."""
+        return self.logical_size.width * 160 / self.density
+
+    @property
+    def height_dp(self) -> float:
+        """Its height as it is seen, in density-independent pixels."""
+        return self.logical_size.height * 160 / self.density
+
+    @property
     def is_wide(self) -> bool:
         """Whether the phone is held on its long side."""
         return self.logical_size.width > self.logical_size.height
@@ -77,12 +87,12 @@ class Ctx:
     @property
     def width_dp(self) -> float:
         """The screen's width in density-independent pixels."""
-        return self.display.logical_size.width * 160 / self.display.density
+        return self.display.width_dp
 
     @property
     def height_dp(self) -> float:
         """The screen's height in density-independent pixels."""
-        return self.display.logical_size.height * 160 / self.display.density
+        return self.display.height_dp
 
     def dp(self, value: float) -> int:
         """Return a size in pixels: rounded as Android does, at least one when it is not nothing."""

@@ -84,3 +84,10 @@ def test_a_wide_display_has_room_for_days_and_buttons() -> None:
     finger.tap(desc="20 October 2023")
     finger.tap(id="button1")
     assert answers == [(2023, 10, 20)]
+
+
+def test_a_wide_display_shows_all_weeks_at_once() -> None:
+    _, finger, _ = asking(PickDate(year=2023, month=10, day=15), rotation=1)
+    last = finger.find(desc="31 October 2023").bounds
+    assert last.height == finger.find(desc="01 October 2023").bounds.height
+    assert last.bottom <= finger.find(id="button1").bounds.top

@@ -80,9 +80,7 @@ class PinBouncer(AppScreen[SystemUiApp, bool]):
     @property
     def _side(self) -> float:
         """Of a key, in dp; low displays have smaller ones."""
-        display = self.phone.display
-        height = display.logical_size.height * 160 / display.density
-        return min(SIDE, max(32, (height - AROUND) / 5))
+        return min(SIDE, max(32, (self.phone.display.height_dp - AROUND) / 5))
 
     def _entry(self) -> w.Widget:
         entry = PinEntry(

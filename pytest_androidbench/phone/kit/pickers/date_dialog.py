@@ -22,6 +22,8 @@ from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
 YEAR_DP: Final = 48
+LEAST_DP: Final = 24
+"""Of a week's row that can still be tapped; on lower displays the month scrolls."""
 AROUND_DP: Final = 144
 """Of a phone on its side, what bars, edges and buttons leave the month no room for."""
 
@@ -96,9 +98,7 @@ class PickDate(AppScreen[App, Day]):
     @property
     def _cell_dp(self) -> float:
         """As high as six weeks fit, as the platform's SimpleMonthView scales its rows."""
-        display = self.phone.display
-        height_dp = display.logical_size.height * 160 / display.density
-        return min(CELL_DP, (height_dp - AROUND_DP - BAR_DP) / 7)
+        return min(CELL_DP, max(LEAST_DP, (self.phone.display.height_dp - AROUND_DP - BAR_DP) / 7))
 
     def _years(self) -> w.Widget:
         rows = [
