@@ -4,7 +4,8 @@
     python scripts/cut_fonts.py icons ICONS.woff CODEPOINTS.scss NAMES.txt --out FOLDER
 
 Sources are found by their file names: Roboto-{Regular,Medium,Bold}.ttf, NotoSans{Arabic,Hebrew,
-Devanagari,Thai,Bengali,Myanmar,Symbols,Symbols2}-Regular.ttf, NotoSansCJK-Regular.ttc,
+Devanagari,Thai,Bengali,Myanmar,Armenian,Gujarati,Tamil,Khmer,Symbols,Symbols2}-Regular.ttf,
+NotoSans-Regular.ttf, NotoSansCJK-Regular.ttc,
 and of github.com/googlefonts/noto-emoji Noto-COLRv1-noflags.ttf, NotoColorEmoji-flagsonly.ttf.
 `icons` also prints the table of `icon_names.py`.
 """
@@ -62,7 +63,12 @@ SCRIPTS = {
     ],
     "Hebrew": [*range(0x590, 0x600), *range(0xFB1D, 0xFB50), 0x20],
     "Devanagari": [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC, 0x20],
-    "Bengali": [*range(0x9E6, 0x9F0), 0x20],
+    "Bengali": [*range(0x9E6, 0x9F4), 0x9FB, 0x20],
+    "": [0x20BF, 0x20],
+    "Armenian": [0x58F, 0x20],
+    "Gujarati": [0xAF1, 0x20],
+    "Tamil": [0xBF9, 0x20],
+    "Khmer": [0x17DB, 0x20],
     "Myanmar": [*range(0x1040, 0x104A), 0x20],
     "Thai": [*range(0xE00, 0xE80), 0x25CC, 0x20],
     "Symbols": SYMBOLS,
@@ -100,7 +106,7 @@ def wanted(name: str) -> list[int]:
     if Path(name).stem in EMOJI_FILES:
         every = {*range(0x20, 0x1FB00), *range(0xE0020, 0xE0080)}
         return sorted(every - LATER_EMOJI)
-    script = re.match(r"NotoSans(\w+)-", name)
+    script = re.match(r"NotoSans(\w*)-", name)
     return SCRIPTS[script.group(1)] if script else LATIN
 
 

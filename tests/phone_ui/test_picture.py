@@ -147,19 +147,24 @@ def test_jpeg_is_read_back_to_the_same_size() -> None:
 
 GOLDEN = {
     "arabic": "3d005f0c9eecabee",
-    "bengali": "eb33d0cbc804de09",
+    "armenian": "5fd015249d128534",
+    "bengali": "0fef5295d07c00ea",
     "cjk": "7f8d8752c8204f6f",
     "devanagari": "aee8eb7e9af16ffa",
     "emoji": "3b1cc557424f6de8",
     "flags": "a34361d18ff6b5dd",
+    "gujarati": "b6428ab82d2f9de2",
     "hebrew": "6fdddeae1439e080",
     "icons": "83c0cc9c7d9df5c5",
+    "khmer": "7147f6f530bd1f05",
     "myanmar": "13cd0da3129de4cb",
+    "noto": "5575961615740ae1",
     "roboto-400": "09983e236ad10144",
     "roboto-500": "08f8680efce84708",
     "roboto-700": "89ee3dd3b9d5553f",
     "symbols": "9972d156f11676ec",
     "symbols2": "c6b5144c1e874863",
+    "tamil": "69e7cdaec507fe73",
     "thai": "01d59e571698571e",
 }
 

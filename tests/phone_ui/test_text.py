@@ -117,6 +117,8 @@ def test_a_selection_has_one_rectangle_a_line() -> None:
     [
         ("Ωж", "roboto-400"), ("שלום", "hebrew"), ("مرحبا", "arabic"), ("नमस्ते", "devanagari"),
         ("สวัสดี", "thai"), ("日本 한국", "cjk"), ("★", "symbols2"), ("😀🎉👍🏽", "emoji"),
+        ("৳৲", "bengali"), ("֏", "armenian"), ("૱", "gujarati"), ("௹", "tamil"), ("៛", "khmer"),
+        ("₿", "noto"), ("₫₱₴₸₺₽", "roboto-400"),
     ],
 )  # fmt: skip
 def test_each_script_has_a_font(text: str, font: str) -> None:

@@ -22,6 +22,11 @@ FILES: Final = {
     "thai": "NotoSansThai-Regular.ttf",
     "bengali": "NotoSansBengali-Regular.ttf",
     "myanmar": "NotoSansMyanmar-Regular.ttf",
+    "armenian": "NotoSansArmenian-Regular.ttf",
+    "gujarati": "NotoSansGujarati-Regular.ttf",
+    "tamil": "NotoSansTamil-Regular.ttf",
+    "khmer": "NotoSansKhmer-Regular.ttf",
+    "noto": "NotoSans-Regular.ttf",
     "cjk": "NotoSansCJK-Regular.otf",
     "symbols": "NotoSansSymbols-Regular.ttf",
     "symbols2": "NotoSansSymbols2-Regular.ttf",
@@ -32,6 +37,7 @@ FILES: Final = {
 FALLBACKS: Final = (
     *("hebrew", "arabic", "devanagari", "thai", "bengali", "myanmar", "cjk"),
     *("symbols", "symbols2"),
+    *("armenian", "gujarati", "tamil", "khmer", "noto"),
     *(EMOJI_FONT, FLAGS_FONT),
 )
 MOST_NAMES: Final = 5_000

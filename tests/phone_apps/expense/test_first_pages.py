@@ -3,6 +3,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
+from pytest_androidbench.phone.apps.expense.currencies import currencies
+from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.expense.conftest import PACKAGE, Books
 
@@ -55,3 +57,10 @@ def test_the_database_is_rooms(books: Books) -> None:
     assert database.value("SELECT identity_hash FROM room_master_table WHERE id = 42") == hash_
     tables = [r[0] for r in database.query("SELECT name FROM sqlite_master ORDER BY name")]
     assert {"android_metadata", "backup", "expense", "sqlite_sequence"} <= set(tables)
+
+
+def test_every_currency_has_a_sign_that_can_be_drawn() -> None:
+    engine = TextEngine()
+    for currency in currencies():
+        engine.paragraph(currency.symbol, size=20, width=500)
+    assert engine.fonts.missing == set()
