@@ -15,8 +15,8 @@ from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.emoji import last_length
 from pytest_androidbench.phone.ui.paragraph import Paragraph
 from pytest_androidbench.phone.ui.widgets import Column, Text
+from tests.phone_ui.pictures import picture
 from tests.phone_ui.screens import ENGINE
-from tests.phone_ui.test_picture import picture
 
 SMALL = Display(width=200, height=60, density=160)
 

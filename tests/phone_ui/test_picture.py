@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from pytest_androidbench.phone.ui.box import Box, ViewState
+from pytest_androidbench.phone.ui.box import ViewState
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.draw import draw, encode_jpeg, encode_png, frame_buffer
 from pytest_androidbench.phone.ui.emoji import COLOUR_FONTS
@@ -28,17 +28,8 @@ from pytest_androidbench.phone.ui.widgets import (
     TextField,
     TextMark,
 )
+from tests.phone_ui.pictures import TINY, drawn, picture
 from tests.phone_ui.screens import ENGINE, SCREENS, ctx_of, placed
-
-TINY = Display(width=200, height=300, density=160)
-
-
-def drawn(root: Box, display: Display) -> Image.Image:
-    return draw([root], ctx_of(display), frame_buffer(display.logical_size))
-
-
-def picture(widget: Stack | Column | Panel, display: Display = TINY) -> Image.Image:
-    return drawn(placed(widget, display), display)
 
 
 @pytest.mark.parametrize("name", sorted(SCREENS))

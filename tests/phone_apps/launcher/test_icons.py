@@ -11,10 +11,9 @@ from pytest_androidbench.phone.apps import INSTALLED
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.app_icons import sign
 from pytest_androidbench.phone.ui.context import Display
-from pytest_androidbench.phone.ui.draw import draw, frame_buffer
 from pytest_androidbench.phone.ui.errors import UnknownIconError
 from pytest_androidbench.phone.ui.widgets import Picture, Stack
-from tests.phone_ui.screens import ctx_of, placed
+from tests.phone_ui.pictures import picture
 
 SIDE = 60
 DISPLAY = Display(width=SIDE, height=SIDE, density=160)
@@ -24,8 +23,7 @@ ALIKE = 0.15
 
 
 def drawn(app: type[App]) -> Image.Image:
-    root = placed(Stack(Picture(art=app.art(), size=SIDE)), DISPLAY)
-    return draw([root], ctx_of(DISPLAY), frame_buffer(DISPLAY.logical_size)).copy()
+    return picture(Stack(Picture(art=app.art(), size=SIDE)), DISPLAY).copy()
 
 
 def test_no_two_apps_look_alike() -> None:

@@ -138,3 +138,15 @@ def test_a_draft_of_before_does_not_end_up_in_another_conversation(messages: Dri
     assert field is not None
     assert field.text == "Type a message…"
     assert rows(messages, "body", folder="draft") == [("For Ada",)]
+
+
+def test_a_link_in_a_text_is_opened_in_what_takes_it(messages: Driver) -> None:
+    receive(messages, ADA, "http://www.example.com/")
+    messages.tap("Ada Kovács")
+    messages.tap("http://www.example.com/")
+    said = [entry.message for entry in messages.phone.log.entries() if entry.tag == "URLSpan"]
+    assert said == [
+        "Actvity was not found for intent, "
+        "Intent { act=android.intent.action.VIEW dat=http://www.example.com/... (has extras) }"
+    ]
+    assert "http://www.example.com/" in messages.texts()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.avatar import avatar
+from pytest_androidbench.phone.kit.autolink import links
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -33,6 +34,7 @@ class Bubbles:
     on_tap: Callable[[int], Callable[[], None]]
     on_long: Callable[[int], Callable[[], None]]
     on_error: Callable[[int], Callable[[], None]]
+    on_link: Callable[[str], None]
 
     def rows(self, messages: Sequence[model.Message]) -> list[w.Widget]:
         """All rows, oldest first."""
@@ -56,10 +58,14 @@ class Bubbles:
 
     def _bubble(self, message: model.Message) -> w.Widget:
         body = w.Panel(
-            w.Text(
+            w.LinkedText(
                 message.body,
                 self.style.coloured("on_surface" if message.received else "on_primary"),
+                links=links(message.body),
+                link_colour="primary" if message.received else "on_primary",
+                on_link=self.on_link,
                 id="thread_message_body",
+                on_tap=self.on_tap(message.id),
                 on_long=self.on_long(message.id),
             ),
             padding=12,

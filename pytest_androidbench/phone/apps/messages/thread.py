@@ -18,7 +18,7 @@ from pytest_androidbench.phone.apps.messages.selected_messages import SelectedMe
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
 from pytest_androidbench.phone.apps.simple.dialogs import radio, yes_or_no
 from pytest_androidbench.phone.apps.simple.fast_scroller import FastScroller
-from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -90,6 +90,7 @@ class Thread(ConversationScreen):
             on_tap=lambda id_: partial(self.tap, id_),
             on_long=lambda id_: partial(selecting.toggle, id_),
             on_error=lambda id_: partial(self.retry, id_),
+            on_link=self.follow,
         )
         rows = w.Scroll(
             *bubbles.rows(messages),
@@ -186,6 +187,14 @@ class Thread(ConversationScreen):
         elif touched is not None and touched.scheduled:
             rows = (tr("Update message"), tr("Send now"), tr("Delete"))
             self.ask(radio(rows), self.change_scheduled, id_)
+
+    def follow(self, address: str) -> None:
+        """Open a link in what takes its address, or say so in the log as `URLSpan.onClick` does."""
+        asked_by = {"com.android.browser.application_id": model.PACKAGE}
+        intent = Intent(action=ACTION_VIEW, data=address, extras=asked_by)
+        if not self.start(intent):
+            said = f"Actvity was not found for intent, {intent}"  # The log's own spelling.
+            self.phone.log.write("W", "URLSpan", said, pid=self.phone.processes.pid(model.PACKAGE))
 
     def change_scheduled(self, id_: int, row: int) -> None:
         later = self.message(id_)

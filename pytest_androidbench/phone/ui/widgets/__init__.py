@@ -44,6 +44,7 @@ from pytest_androidbench.phone.ui.widgets.grid import Grid
 from pytest_androidbench.phone.ui.widgets.icon import Icon
 from pytest_androidbench.phone.ui.widgets.icon_button import Fab, IconButton
 from pytest_androidbench.phone.ui.widgets.linear import Column, Flow, Row
+from pytest_androidbench.phone.ui.widgets.linked_text import LinkedText, TextLink
 from pytest_androidbench.phone.ui.widgets.pager import Pager
 from pytest_androidbench.phone.ui.widgets.panel import (
     Card,
@@ -122,6 +123,7 @@ __all__ = [
     "IconButton",
     "Kid",
     "LargeTopBar",
+    "LinkedText",
     "ListItem",
     "Look",
     "MainSwitch",
@@ -159,6 +161,7 @@ __all__ = [
     "Tabs",
     "Text",
     "TextField",
+    "TextLink",
     "TextMark",
     "TextRun",
     "TextStyle",
