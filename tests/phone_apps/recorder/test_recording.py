@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pytest_androidbench.phone.apps.recorder.names import FOLDER, PACKAGE
 from tests.phone_apps.recorder.conftest import Studio
 
@@ -156,3 +158,16 @@ def test_it_records_on_while_another_app_is_in_front(studio: Studio) -> None:
     studio.wait(20_000)
     studio.phone.windows.start_app(PACKAGE)
     assert studio.value("txt_progress") == "00:20"
+
+
+def test_on_a_narrow_phone_the_time_of_a_recording_is_whole(studio: Studio) -> None:
+    studio.record(ms=3_725_000, name="Talk")
+    wide = studio.find("txt_progress")
+    studio.phone.display = replace(studio.phone.display, density=540)
+    narrow, length = studio.find("txt_progress"), studio.find("txt_duration")
+    assert wide is not None
+    assert narrow is not None
+    assert length is not None
+    assert length.text == "01:02:05"
+    assert narrow.bounds.height < 1.5 * wide.bounds.height, "it breaks"
+    assert length.bounds.height < narrow.bounds.height / 2, "it breaks"

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.tasksorg.conftest import new_task, row_of, rows_of, tap_all, titles
 from tests.phone_apps.tasksorg.ways import store_of
@@ -67,6 +69,18 @@ def test_priority_repetition_and_notes(empty: Driver) -> None:
     assert (row["importance"], row["recurrence"]) == (0, "FREQ=WEEKLY")
     assert row["notes"] == "All of them"
     assert row["dueDate"] > 0
+
+
+def test_on_a_narrow_phone_the_priorities_stand_in_a_row(empty: Driver) -> None:
+    empty.phone.display = replace(empty.phone.display, density=540)
+    new_task(empty, "Water")
+    label = empty.find("Priority")
+    radios = [n for n in empty.nodes() if n.class_name == "android.widget.RadioButton"]
+    assert label is not None
+    assert len({radio.bounds.top for radio in radios}) == 1
+    assert all(radio.bounds.width >= label.bounds.height for radio in radios)
+    assert label.bounds.right <= min(radio.bounds.left for radio in radios)
+    assert label.bounds.height < radios[0].bounds.height / 2, "it breaks"
 
 
 def test_a_rule_of_its_own(empty: Driver) -> None:

@@ -18,6 +18,8 @@ from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
 COLUMNS: Final = 4
+EDGE: Final = 16
+"""At the sides of the rows, in dp: AOSP's `chooser_edge_margin_thin`."""
 
 
 @dataclass(eq=False)
@@ -80,7 +82,8 @@ class ShareSheet(AppScreen[AndroidSystem, ChosenApp]):
 
     def _apps(self) -> w.Widget:
         if self.targets:
-            return w.Grid(*[self._item(target) for target in self.targets], columns=COLUMNS)
+            grid = w.Grid(*[self._item(target) for target in self.targets], columns=COLUMNS)
+            return w.Panel(grid, padding=(EDGE, 0), width="fill")
         nobody = tr("No apps can perform this action.")
         text = w.Text(nobody, w.BODY_SMALL, id="android:id/empty")
         return w.Panel(text, padding=24, width="fill")
@@ -94,7 +97,7 @@ class ShareSheet(AppScreen[AndroidSystem, ChosenApp]):
             w.Column(
                 icon, w.Column(label, named and name, across="center"), gap=8, across="center"
             ),
-            padding=(4, 12),
+            padding=(0, 12),
             id="android:id/item",
             key=target.component,
             cls=LINEAR,
