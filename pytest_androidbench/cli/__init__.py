@@ -13,6 +13,7 @@ from pytest_androidbench.cli.looking import animated, compared
 from pytest_androidbench.cli.mutating import mutants_command
 from pytest_androidbench.cli.phone import run_phone, write_stub_apks
 from pytest_androidbench.cli.planning import plan_command
+from pytest_androidbench.cli.preparing import prepare_command
 from pytest_androidbench.cli.printing import print_lines, terminal_width
 from pytest_androidbench.cli.runs import exported, listed, packed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
@@ -246,6 +247,7 @@ def doctor(no_phone: bool) -> None:
     raise SystemExit(any(finding.state == "missing" for finding in findings))
 
 
+main.add_command(prepare_command)
 main.add_command(compare_command)
 main.add_command(mutants_command)
 main.add_command(plan_command)

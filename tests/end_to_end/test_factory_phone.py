@@ -48,6 +48,25 @@ def test_it_lacks_what_the_suite_needs_and_says_so(factory_phone: Device) -> Non
     assert "deskclock" not in str(told.value)
 
 
+def test_the_program_installs_what_is_missing_and_prepares_it_once(
+    factory_phone: Device, apks: dict[str, Path]
+) -> None:
+    host, port = factory_phone.address
+    folder = next(iter(apks.values())).parent
+    command = [
+        *(sys.executable, "-m", "pytest_androidbench.cli", "prepare", "--apks", str(folder)),
+        f"--ab-device=adb:{factory_phone.serial}@{host}:{port}",
+    ]
+    first = subprocess.run(command, check=True, capture_output=True, text=True)
+    assert f"{MARKOR} 2.10.9\n" in first.stdout
+    saved = first.stdout.rpartition("saved as ")[2].strip()
+    assert saved in factory_phone.snapshots()
+    factory_phone.put_files({"/sdcard/Download/later.txt": b"x"})
+    again = subprocess.run(command, check=True, capture_output=True, text=True)
+    assert again.stdout == first.stdout
+    assert factory_phone.shell("ls /sdcard/Download").text.strip() == ""
+
+
 def test_with_the_apps_installed_it_is_prepared(
     factory_phone: Device, apks: dict[str, Path]
 ) -> None:
@@ -61,6 +80,6 @@ def test_with_the_apps_installed_it_is_prepared(
     factory_phone.know_apps(suite.known_apps)
     prepared = prepare_for(factory_phone, suite)
     assert prepared.versions.keys() == suite.required.keys()
-    factory_phone.restore(suite.snapshot)
+    factory_phone.restore(prepared.snapshot)
     assert factory_phone.open("Markor") == ""
     assert "Files" in {node.text for node in factory_phone.observe().nodes}
