@@ -24,7 +24,8 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "studies": BASE | {"records", "tasks"},
     "report": BASE | {"interface", "records", "stats", "studies"},
     "audit": BASE | {"mutants", "records", "report", "stats"},
-    "cli": BASE | {"devices", "records", "report", "audit", "mutants", "suites", "stats"},
+    "cli": BASE
+    | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"},
     "plugin": BASE
     | {"interface", "devices", "appdata", "suites", "provision", "tasks", "records", "agents"}
     | {"episodes", "report", "stats", "studies", "audit", "mutants"},

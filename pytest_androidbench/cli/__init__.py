@@ -11,8 +11,9 @@ from pytest_androidbench.cli.comparing import compare_command
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.looking import animated, compared
 from pytest_androidbench.cli.mutating import mutants_command
-from pytest_androidbench.cli.phone import run_phone
+from pytest_androidbench.cli.phone import run_phone, write_stub_apks
 from pytest_androidbench.cli.planning import plan_command
+from pytest_androidbench.cli.preparing import prepare_command
 from pytest_androidbench.cli.printing import print_lines, terminal_width
 from pytest_androidbench.cli.runs import exported, listed, packed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
@@ -62,10 +63,21 @@ def phone(view: int, no_view: bool, options: tuple[str, ...]) -> None:
     """Start a simulated phone for a person, until Ctrl-C; prints how to see and reach it.
 
     OPTIONS go to the phone: --size 1080x2400, --density 420, --locale ar, --dark,
-    --font-scale 1.3, --wall-clock, and the emulator's own flags. It answers you and root alone:
-    --allow-uid 1001 (or any) lets in other users, --listen 0.0.0.0 other machines.
+    --font-scale 1.3, --wall-clock, --factory, and the emulator's own flags. It answers you and
+    root alone: --allow-uid 1001 (or any) lets in other users, --listen 0.0.0.0 other machines.
     """
     raise SystemExit(run_phone(None if no_view else view, options))
+
+
+@main.command()
+@click.argument("folder", type=RUN)
+def stub_apks(folder: Path) -> None:
+    """Write APKs of the simulated phone's apps into FOLDER: manifests without code.
+
+    Installed on a phone (`androidbench phone --factory`) one brings its app. A device has no use
+    for them: they are not signed.
+    """
+    raise SystemExit(write_stub_apks(folder))
 
 
 @main.command(short_help="Make the report of RUN anew and print the summary.")
@@ -235,6 +247,7 @@ def doctor(no_phone: bool) -> None:
     raise SystemExit(any(finding.state == "missing" for finding in findings))
 
 
+main.add_command(prepare_command)
 main.add_command(compare_command)
 main.add_command(mutants_command)
 main.add_command(plan_command)

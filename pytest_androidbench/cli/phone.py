@@ -42,6 +42,11 @@ def run_phone(view: int | None, options: Sequence[str]) -> int:
             return 0
 
 
+def write_stub_apks(folder: Path) -> int:
+    """Have the phone's program write APKs of its apps; gives its exit status."""
+    return subprocess.run([*PROGRAM, "--stub-apks", str(folder)], check=False).returncode
+
+
 def _token_file(options: Sequence[str]) -> Path:
     """The console's token: where the options say, or else in the home folder."""
     given = [value for flag, value in pairwise(options) if flag.lstrip("-") == TOKEN_FLAG[2:]]

@@ -31,6 +31,8 @@ class KnownApp:
     """What else they call it: patterns that fit a whole name, in upper or lower case."""
     first_pages: FirstPages | None = None
     """None: it has none that are known."""
+    grants: tuple[str, ...] = ()
+    """Permissions it is given before it is first opened, without `android.permission.`."""
 
     def is_called(self, name: str) -> bool:
         """Whether people call it so."""

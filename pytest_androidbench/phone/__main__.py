@@ -21,8 +21,11 @@ def make_phone(options: CommandLine) -> Phone:
         dark=options.dark,
         locale=options.locale,
     )
-    return Phone(PhoneConfig(apps=INSTALLED, display=display, avd_name=options.avd))
+    config = PhoneConfig(
+        apps=INSTALLED, factory=options.factory, display=display, avd_name=options.avd
+    )
+    return Phone(config)
 
 
 if __name__ == "__main__":
-    sys.exit(run(sys.argv[1:], make_phone))
+    sys.exit(run(sys.argv[1:], make_phone, INSTALLED))

@@ -115,11 +115,10 @@ def pytest_xdist_node_collection_finished(node: Any, ids: list[str]) -> None:
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_androidbench_prepare(device: Any, suite: Any) -> bool:
+def pytest_androidbench_prepare(device: Any, suite: Any) -> str:
     from pytest_androidbench.provision.preparing import prepare_for
 
-    prepare_for(device, suite)
-    return True
+    return prepare_for(device, suite).snapshot
 
 
 @pytest.hookimpl(trylast=True)

@@ -21,11 +21,11 @@ def pytest_androidbench_provider(config: pytest.Config, spec: str) -> object | N
 
 
 @pytest.hookspec(firstresult=True)
-def pytest_androidbench_prepare(device: Any, suite: Suite) -> bool | None:
-    """Bring a fresh device into a suite's state and save that as `suite.snapshot`; return True.
+def pytest_androidbench_prepare(device: Any, suite: Suite) -> bool | str | None:
+    """Bring a device into a suite's state, save that, and return the name it is saved under.
 
-    Without an implementation that returns True, the required apps are checked and the device is
-    saved as it is.
+    True stands for `suite.snapshot`. Without an implementation that returns one of them, the
+    suite's recipe is carried out, where the device has not saved what that makes already.
     """
 
 

@@ -1,4 +1,4 @@
-"""The pages that apps show the first time they are opened, tapped away."""
+"""What apps ask the first time they are opened: granted before, or tapped away."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.interface.apps import FirstPages, KnownApp
-from pytest_androidbench.provision.steps import FirstRun
+from pytest_androidbench.provision.steps import FirstRun, Grant
 
 ANDROIDS: Final[Mapping[str, FirstPages]] = {
     "com.google.android.contacts": FirstPages(
@@ -16,6 +16,19 @@ ANDROIDS: Final[Mapping[str, FirstPages]] = {
     "com.android.camera2": FirstPages(taps=("?NEXT", "?While using the app"), expect="Shutter"),
 }
 """Of apps that come with Android, by package."""
+
+
+def grant_permissions(device: Device) -> None:
+    """Give known apps that are installed the permissions named with them; a step of recipes.
+
+    Raises:
+        StepError: an app does not ask for one of them.
+    """
+    known = [app for app in device.known_apps if app.grants]
+    installed = device.versions(*(app.package for app in known))
+    for app in known:
+        if app.package in installed:
+            Grant(package=app.package, permissions=app.grants)(device)
 
 
 def pass_first_pages(device: Device) -> None:

@@ -17,6 +17,8 @@ class RequiredApp:
     label: str = ""
     version: str = ""
     """The version's name; "" takes any."""
+    published: str = ""
+    """Where it can be had."""
 
     def __str__(self) -> str:
         named = f"{self.label} ({self.package})" if self.label else self.package
@@ -30,7 +32,8 @@ class MissingAppsError(AndroidBenchError):
         listed = "\n".join(f"  - {problem}" for problem in problems)
         super().__init__(
             f"{serial} is not ready for this suite:\n{listed}\n"
-            "Install what is missing with `adb install`, then prepare the device again."
+            "Install what is missing with `adb install`, or give a folder of APK files to "
+            "`androidbench prepare --apks DIR`, then prepare the device again."
         )
 
 
@@ -53,8 +56,9 @@ def problems_with(required: Iterable[RequiredApp], found: Mapping[str, str]) -> 
     problems = []
     for app in required:
         version = found.get(app.package)
+        source = f" (published: {app.published})" if app.published else ""
         if version is None:
-            problems.append(f"{app} is not installed")
+            problems.append(f"{app} is not installed{source}")
         elif app.version and version != app.version:
-            problems.append(f"{app} is needed, but version {version} is installed")
+            problems.append(f"{app} is needed, but version {version} is installed{source}")
     return problems

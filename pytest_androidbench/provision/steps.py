@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
+import inspect
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import FunctionType
 from typing import Protocol
 
 from pytest_androidbench.devices.device import Device
@@ -142,8 +145,24 @@ class Recipe:
     """How the state a suite starts from is made."""
 
     snapshot: str
-    """The name it is saved under."""
+    """What the name it is saved under begins with; behind it comes the recipe's digest."""
     steps: tuple[PreparingStep, ...] = field(default=())
+    grounds: tuple[object, ...] = ()
+    """What else decides how the state comes out, as plain values: the apps that are known."""
+
+    @property
+    def state(self) -> str:
+        """The name it is saved under: of another recipe's state it is another one."""
+        parts = (*map(_identity, self.steps), *map(repr, self.grounds))
+        digest = hashlib.sha256("\0".join(parts).encode()).hexdigest()
+        return f"{self.snapshot}-{digest[:12]}"
+
+
+def _identity(step: PreparingStep) -> str:
+    """What tells a step from others: its values, or the code of a function."""
+    if not isinstance(step, FunctionType):
+        return repr(step)
+    return f"{step.__module__}:{step.__qualname__}\0{inspect.getsource(step)}"
 
 
 def run(device: Device, script: str, *, root: bool = False) -> str:

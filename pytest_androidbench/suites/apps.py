@@ -23,6 +23,10 @@ class SuiteApp:
     """What else they call it: patterns that fit a whole name, in upper or lower case."""
     first_pages: FirstPages | None = None
     """What it shows when it is first opened; None = nothing that is in the way."""
+    grants: tuple[str, ...] = ()
+    """Permissions it is given before it is first opened, without `android.permission.`."""
+    published: str = ""
+    """Where its APK can be had: told to whoever lacks it."""
     required: bool = True
     """Whether a device without it is not ready for the suite."""
 
@@ -38,7 +42,11 @@ class SuiteApp:
     def known_as(self, package: str) -> KnownApp:
         """What a device is told of it."""
         return KnownApp(
-            package=package, label=self.label, names=self.names, first_pages=self.first_pages
+            package=package,
+            label=self.label,
+            names=self.names,
+            first_pages=self.first_pages,
+            grants=self.grants,
         )
 
     def completed_by(self, other: SuiteApp) -> SuiteApp:
@@ -48,6 +56,8 @@ class SuiteApp:
             label=self.label or other.label,
             names=tuple(dict.fromkeys((*self.names, *other.names))),
             first_pages=self.first_pages or other.first_pages,
+            grants=self.grants or other.grants,
+            published=self.published or other.published,
         )
 
 

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 from typing import Final
 
 from pytest_androidbench.devices.device import Device
-from pytest_androidbench.provision.first_pages import pass_first_pages
-from pytest_androidbench.provision.steps import FirstRun, Grant, PutSettings
+from pytest_androidbench.provision.first_pages import grant_permissions, pass_first_pages
+from pytest_androidbench.provision.steps import FirstRun, PutSettings
 
 START: Final = datetime(2023, 10, 15, 15, 34, tzinfo=UTC)
 """A Sunday, as upstream has it."""
@@ -22,11 +22,9 @@ def set_clock(device: Device) -> None:
 STEPS: Final = (
     PutSettings(namespace="global", values={"auto_time": 0, "auto_time_zone": 0}),
     PutSettings(namespace="system", values={"time_12_24": 24}),
-    Grant(package="com.simplemobiletools.gallery.pro", permissions=("POST_NOTIFICATIONS",)),
-    Grant(package="com.dimowner.audiorecorder", permissions=("RECORD_AUDIO",)),
+    grant_permissions,
     pass_first_pages,
     FirstRun(app="Clock", taps=()),
-    Grant(package=CALENDAR, permissions=("READ_CALENDAR", "WRITE_CALENDAR", "POST_NOTIFICATIONS")),
     FirstRun(app=CALENDAR, taps=()),
     FirstRun(app="Broccoli", taps=()),
     set_clock,

@@ -34,7 +34,7 @@ def test_a_prepared_device_starts_from_the_recipes_state(device: Device) -> None
     assert is_prepared(device, recipe)
     assert prepared.versions.keys() == {"com.android.settings"}
     device.put_setting("system", "time_12_24", 12)
-    device.restore("prepared")
+    device.restore(prepared.snapshot)
     assert device.setting("system", "time_12_24") == "24"
     assert device.get_file("/sdcard/Download/note.txt") == b"hello"
     assert "settings" not in device.observe().package
@@ -48,7 +48,7 @@ def test_missing_apps_are_all_named(device: Device) -> None:
     ]
     with pytest.raises(MissingAppsError, match=r"(?s)Chess .* is not installed.*0\.0\.1 is needed"):
         prepare(device, Recipe(snapshot="never"), wanted)
-    assert "never" not in device.snapshots()
+    assert not any(name.startswith("never") for name in device.snapshots())
 
 
 def test_first_pages_that_are_not_as_expected_say_what_is_shown(device: Device) -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from pytest_androidbench.phone.shell.builtins.apk import ApkIdentity, NoApkError, identify
+from pytest_androidbench.phone.system.apks.reading import ApkIdentity, NoApkError, identify
 
 NOTHING = 0xFFFFFFFF
 TEXT, NUMBER, REFERENCE = 0x03, 0x10, 0x01
@@ -224,24 +224,3 @@ def test_damaged_texts_are_read_as_well_as_they_can_be(utf8: bool) -> None:
     whole = manifest(named(versionName=text), utf8=utf8)
     assert whole.count(b"AB") == 1
     assert identify(apk(whole.replace(b"AB", damage))).version_name.startswith("\ufffd")
-
-
-@pytest.mark.parametrize("code", ["7", "9" * 18])
-def test_what_stands_in_place_of_the_phones_own_apps_is_read(code: str) -> None:
-    assert identify(f"org.example.app\n1.2\n{code}\n".encode()) == ApkIdentity(
-        package="org.example.app", version_name="1.2", version_code=int(code)
-    )
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["org.example\n1.2\n", "org.example\n1.2\n3\n4\n", "org.example\n1\nx\n", "example\n1\n2\n",
-     f"org.example\n1\n{'9' * 19}\n", "org.example\n1\n-2\n"],
-)  # fmt: skip
-def test_other_texts_are_no_apps(text: str) -> None:
-    with pytest.raises(NoApkError, match="no zip archive"):
-        identify(text.encode())
-
-
-def test_names_that_are_no_text_are_shown_as_well_as_they_can_be() -> None:
-    assert identify(b"org.ex\xff\n1\n2\n").package == "org.ex\ufffd"

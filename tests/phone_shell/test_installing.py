@@ -9,6 +9,7 @@ import zipfile
 import pytest
 
 from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.system.snapshots import put_back, take
 from tests.phone_shell.conftest import Run
 
 Tag = tuple[str, dict[str, str]]
@@ -34,10 +35,16 @@ def binary_xml(tags: list[Tag]) -> bytes:
     return struct.pack("<HHI", 3, 8, 0) + b"".join(chunks)
 
 
-def apk(version: int = 5, min_sdk: int = 24, *permissions: str, label: str = "Made") -> bytes:
+def apk(
+    version: int = 5,
+    min_sdk: int = 24,
+    *permissions: str,
+    label: str = "Made",
+    package: str = PACKAGE,
+) -> bytes:
     """A package of some version that asks for some permissions."""
     tags: list[Tag] = [
-        ("manifest", {"package": PACKAGE, "versionCode": f"{version}", "versionName": "2.5"}),
+        ("manifest", {"package": package, "versionCode": f"{version}", "versionName": "2.5"}),
         ("uses-sdk", {"minSdkVersion": f"{min_sdk}", "targetSdkVersion": "31"}),
         *(("uses-permission", {"name": name}) for name in permissions),
         ("application", {"label": label}),
@@ -124,3 +131,42 @@ def test_a_package_that_was_removed_comes_back_with_another_installer(
     info = phone.packages.info(PACKAGE)
     assert info is not None
     assert info.installer == "com.ex.shop"
+
+
+MARKOR = "net.gsantner.markor"
+
+
+def test_a_package_of_an_app_that_the_phone_knows_brings_its_screens(sh: Run, phone: Phone) -> None:
+    sh(f"pm uninstall {MARKOR}")
+    data = apk(146, 24, CAMERA, package=MARKOR)
+    assert install(sh, data) == ("Success\n", 0)
+    info = phone.packages.info(MARKOR)
+    assert info is not None
+    assert (info.version_name, info.version_code, info.foreign) == ("2.10.9", 146, False)
+    assert phone.files.read(info.apk_path) == data
+    assert sh(f"monkey -p {MARKOR} -c android.intent.category.LAUNCHER 1").code == 0
+    assert phone.windows.foreground == MARKOR
+
+
+def test_of_another_version_it_knows_no_screens(sh: Run, phone: Phone) -> None:
+    assert install(sh, apk(9999, 24, package=MARKOR)) == ("Success\n", 0)
+    info = phone.packages.info(MARKOR)
+    assert info is not None
+    assert (info.version_name, info.version_code, info.foreign) == ("2.5", 9999, True)
+    assert phone.packages.app(MARKOR) is None
+    assert "146" in sh("logcat -d -s PackageManager | grep screens").stdout
+    state = take(phone)
+    sh(f"pm uninstall {MARKOR}; cmd package install-existing {MARKOR}")
+    assert phone.packages.app(MARKOR) is not None
+    put_back(phone, state)
+    assert phone.packages.app(MARKOR) is None
+
+
+def test_what_was_pulled_is_installed_again(sh: Run, phone: Phone) -> None:
+    info = phone.packages.info(MARKOR)
+    assert info is not None
+    data = phone.files.read(info.apk_path)
+    sh(f"pm uninstall {MARKOR}")
+    assert phone.packages.info(MARKOR) is None
+    assert install(sh, data) == ("Success\n", 0)
+    assert phone.packages.app(MARKOR) is not None

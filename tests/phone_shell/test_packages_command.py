@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import uiautomator2
 
-from pytest_androidbench.phone.shell.builtins.apk import NoApkError, identify
+from pytest_androidbench.phone.system.apks.reading import NoApkError, identify
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_shell.conftest import Run
 

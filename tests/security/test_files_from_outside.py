@@ -14,8 +14,8 @@ from typing import Final
 import pytest
 from PIL import Image
 
-from pytest_androidbench.phone.shell.builtins.apk import NoApkError, identify
 from pytest_androidbench.phone.system import xml, zips
+from pytest_androidbench.phone.system.apks.reading import NoApkError, identify
 from pytest_androidbench.phone.system.databases.connecting import connect
 from pytest_androidbench.phone.system.databases.journal import fold_journal
 from pytest_androidbench.phone.system.files import FileSystem

@@ -72,6 +72,7 @@ class PhoneProvider:
         profile: Profile | None = None,
         clock: ClockWay = "virtual",
         restore: RestoreWay = "snapshot",
+        factory: bool = False,
         view_port: int | None = None,
         allow_uid: str = "",
         slots: Slots | None = None,
@@ -83,6 +84,7 @@ class PhoneProvider:
             profile: how the phone looks when it boots.
             clock: let its time move by what is done, or with the host's.
             restore: bring all of it back, or the apps' data by copies, as on a device with root.
+            factory: have it start with the system's apps alone, as devices come.
             view_port: serve a page that shows it.
             allow_uid: users to let in beside ours and root, as in "1000,1001", or "any": for
                 agents that run as another user, in a container that shares our network.
@@ -92,6 +94,7 @@ class PhoneProvider:
         self._profile = profile or Profile()
         self._arguments = _look(self._profile)
         self._arguments += ["--wall-clock"] if clock == "wall" else []
+        self._arguments += ["--factory"] if factory else []
         self._arguments += ["--view", str(view_port)] if view_port is not None else []
         self._arguments += ["--allow-uid", allow_uid] if allow_uid else []
         self._restore = restore

@@ -59,6 +59,8 @@ class App:
     label: ClassVar[str]
     version: ClassVar[str] = "1.0"
     version_code: ClassVar[int] = 1
+    other_versions: ClassVar[Mapping[int, str]] = {}
+    """Codes and names of other published versions that look and store as this one does."""
     icon: ClassVar[str] = "apps"
     """Name of the sign on its icon."""
     icon_color: ClassVar[int] = 0x3F51B5
@@ -123,6 +125,11 @@ class App:
     def __init__(self, phone: Phone, uid: int) -> None:
         self.phone = phone
         self.uid = uid
+
+    @classmethod
+    def versions(cls) -> Mapping[int, str]:
+        """Codes and names of the versions that it stands for."""
+        return {cls.version_code: cls.version, **cls.other_versions}
 
     @classmethod
     def art(cls) -> IconArt:

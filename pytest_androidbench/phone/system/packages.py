@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.errors import AndroidBenchError
+from pytest_androidbench.phone.system.apks.writing import apk_of, apk_of_package
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER
 from pytest_androidbench.phone.system.implied_permissions import with_implied
@@ -50,6 +51,8 @@ class PackageInfo:
     data_dir: str
     enabled: bool = True
     installer: str | None = None
+    foreign: bool = False
+    """Whether the phone has no screens for it: it is listed, granted and removed, no more."""
 
     @property
     def apk_path(self) -> str:
@@ -77,8 +80,9 @@ class Packages:
 
     def boot(self) -> None:
         """Install what is there from the start."""
+        factory = self._phone.config.factory
         for kind in self._known.values():
-            if kind.installed:
+            if kind.installed and (kind.system or not factory):
                 self.install(kind.package)
 
     def all(self) -> list[PackageInfo]:
@@ -115,13 +119,27 @@ class Packages:
         """An app that could be installed."""
         return self._known.get(package)
 
-    def install(self, package: str, *, installer: str | None = None) -> App:
-        """Install, or update in place, an app the phone knows."""
+    def install(
+        self, package: str, *, installer: str | None = None, version_code: int | None = None
+    ) -> App:
+        """Install, or update in place, an app the phone knows.
+
+        Args:
+            package: its name.
+            installer: what asks for it.
+            version_code: one of the app's versions; by default its own.
+
+        Raises:
+            UnknownPackageError: the phone has no such app.
+        """
         kind = self._known.get(package)
         if kind is None:
             raise UnknownPackageError(f"the phone has no app {package}")
         old = self._infos.get(package)
         info = self._describe(kind, old, installer)
+        if version_code is not None:
+            name = kind.versions()[version_code]
+            info = replace(info, version_code=version_code, version_name=name)
         self._infos[package] = info
         app = kind(self._phone, info.uid)
         self._apps[package] = app
@@ -143,6 +161,7 @@ class Packages:
             "label": package,
             "requested": (),
             "installer": None,
+            "foreign": True,
         }
         info = PackageInfo(
             package=package,
@@ -155,6 +174,7 @@ class Packages:
         )
         info = replace(info, requested=with_implied(info.requested, info.target_sdk))
         self._infos[package] = info
+        self._apps.pop(package, None)
         self._phone.permissions.forget(package)
         self._phone.permissions.grant_initial(info)
         self._make_data_folder(info)
@@ -198,7 +218,7 @@ class Packages:
         self._apps = {
             info.package: self._known[info.package](self._phone, info.uid)
             for info in state.infos
-            if info.package in self._known
+            if info.package in self._known and not info.foreign
         }
 
     def _describe(
@@ -239,7 +259,9 @@ class Packages:
                 files.mkdir(folder, parents=True, mode=0o700, uid=info.uid, gid=info.uid)
         if files.stat(info.code_path) is None:
             files.mkdir(info.code_path, parents=True, mode=0o755, uid=1000, gid=1000)
-            files.write(info.apk_path, apk_bytes(info), mode=0o644, uid=1000, gid=1000)
+            kind = self._known.get(info.package)
+            apk = apk_of_package(info) if kind is None or info.foreign else apk_of(kind)
+            files.write(info.apk_path, apk, mode=0o644, uid=1000, gid=1000)
 
     def _drop_data(self, info: PackageInfo) -> None:
         for home in _homes(info.package):
@@ -271,11 +293,6 @@ def _made_by_installd(home: str) -> tuple[str, ...]:
 def code_path(package: str) -> str:
     """The folder of the APK, with its two hashes; system apps count as updated and lie here too."""
     return f"/data/app/~~{_hash(package, 'outer')}==/{package}-{_hash(package, 'inner')}=="
-
-
-def apk_bytes(info: PackageInfo) -> bytes:
-    """The content of an app's APK file: its identity, as there is no code to hold."""
-    return f"{info.package}\n{info.version_name}\n{info.version_code}\n".encode()
 
 
 def _hash(package: str, salt: str) -> str:

@@ -54,6 +54,8 @@ class PhoneConfig:
     """What a phone is started with."""
 
     apps: Sequence[type[App]]
+    factory: bool = False
+    """Whether only the system's apps are there at boot; the others can be installed."""
     display: Display = field(default_factory=Display)
     boot_time_ms: int = BOOT_TIME_MS
     avd_name: str = "AndroidWorldAvd"

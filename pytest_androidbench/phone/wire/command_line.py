@@ -32,10 +32,12 @@ usage: python -m pytest_androidbench.phone [FLAGS]
   --announce [N]           tell the adb server on N (5037) that the phone is here
   --size WxH, --density D, --locale L, --font-scale F, --dark
                            the display
+  --factory                start with the system's apps alone; others are there when installed
   --wall-clock             let time pass as on the wall, not by what happens
   --view PORT              show the phone on a page for a browser; 0 takes a free port
   --no-wall                keep the rights that a phone gives up before it listens: to debug it
   --wall-report            say in JSON which layers of the wall this system has, and end
+  --stub-apks DIR          write an APK for each app that is not the system's into DIR, and end
 
 All of the emulator's flags are accepted; those not listed change nothing. Any other is refused.
 """
@@ -73,11 +75,15 @@ class CommandLine:
     locale: str = "en_US"
     font_scale: float = 1.0
     dark: bool = False
+    factory: bool = False
+    """Whether only the system's apps are there from the start."""
     wall_clock: bool = False
     view: int | None = None
     wall: bool = True
     """Whether to give up what a phone does not need before it listens."""
     wall_report: bool = False
+    stub_apks: Path | None = None
+    """A folder to write APKs of the apps into, instead of being a phone."""
     help: bool = False
 
     @property
@@ -156,6 +162,7 @@ _WITH_VALUE: Final[Mapping[str, Callable[[str], dict[str, Any]]]] = {
     "density": lambda text: {"density": _number("--density", 72, 960)(text)},
     "locale": _locale,
     "font-scale": _font_scale,
+    "stub-apks": lambda text: {"stub_apks": Path(text)},
     "view": lambda text: {"view": _number("--view", 0, 65535)(text)},
 }
 _SWITCHES: Final[Mapping[str, dict[str, Any]]] = {
@@ -164,6 +171,7 @@ _SWITCHES: Final[Mapping[str, dict[str, Any]]] = {
     "die-with-stdin": {"die_with_stdin": True},
     "load-ahead": {"load_ahead": True},
     "dark": {"dark": True},
+    "factory": {"factory": True},
     "wall-clock": {"wall_clock": True},
     "no-wall": {"wall": False},
     "wall-report": {"wall_report": True},

@@ -9,7 +9,8 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.codec import to_json
@@ -24,6 +25,7 @@ from pytest_androidbench.phone.wire.ports import NoPorts
 from pytest_androidbench.phone.wire.wall import WallLayer, raise_wall
 
 if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.phone import Phone
 
 EXPOSED: Final = """\
@@ -38,8 +40,14 @@ SWITCH_SECONDS: Final = 0.001
 MakePhone = Callable[[CommandLine], "Phone"]
 
 
-def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
-    """Be a phone until told to end; returns the exit status."""
+def run(arguments: Sequence[str], make_phone: MakePhone, known: Iterable[type[App]] = ()) -> int:
+    """Be a phone until told to end; returns the exit status.
+
+    Args:
+        arguments: the command line.
+        make_phone: makes the phone that a command line describes.
+        known: the apps whose APKs are written where the command line asks for these instead.
+    """
     try:
         server_port = int(os.environ.get("ANDROID_ADB_SERVER_PORT", "") or 5037)
         options = parse(arguments, server_port)
@@ -52,6 +60,8 @@ def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
     if options.wall_report:
         sys.stdout.write(to_json(_raise_wall(options)).decode() + "\n")
         return 0
+    if options.stub_apks is not None:
+        return _write_apks(known, options.stub_apks)
     keep_heap_small()
     # How long a client's thread may keep the interpreter from everybody else: with Python's own
     # 5 ms, which are asked for again at each step of a call, neighbours waited 300 ms at worst.
@@ -62,6 +72,23 @@ def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
         sys.stderr.write(f"the phone cannot start: {error}\n")
         return 1
     _end_with_threads()
+    return 0
+
+
+def _write_apks(known: Iterable[type[App]], folder: Path) -> int:
+    """Write APKs of the apps that are not the system's, and say where they are."""
+    from pytest_androidbench.phone.system.apks.writing import apk_of  # noqa: PLC0415 - for this
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for kind in known:
+            if not kind.system:
+                path = folder / f"{kind.package}_{kind.version_code}.apk"
+                path.write_bytes(apk_of(kind))
+                sys.stdout.write(f"{path}\n")
+    except OSError as error:
+        sys.stderr.write(f"the APKs cannot be written: {error}\n")
+        return 1
     return 0
 
 

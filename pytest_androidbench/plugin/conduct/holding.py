@@ -52,7 +52,8 @@ class DeviceHolder:
         self._saved: dict[str, Any] = {}
         self._provider: Provider | None = None
         self._device: Device | None = None
-        self._prepared: set[str] = set()
+        self._prepared: dict[tuple[str, str], str] = {}
+        """Suites with the states they name -> under which name the device has these."""
         self._broken = ""
         self._facts: dict[tuple[str, str], DeviceInfo] = {}
         self._state = ""
@@ -103,9 +104,10 @@ class DeviceHolder:
         if hasattr(device, "know_apps"):  # a device of another kind need not
             device.know_apps(suite.known_apps)
         with stopwatch.lap("restore"):
-            if suite.snapshot not in self._prepared:
-                self._prepare(device, suite)
-            self._state = self.looks.restore(device, suite.snapshot, profile)
+            key = suite.name, suite.snapshot
+            if key not in self._prepared:
+                self._prepared[key] = self._prepare(device, suite)
+            self._state = self.looks.restore(device, self._prepared[key], profile)
         if self._compares:
             with stopwatch.lap("restore"):
                 self._compare(device, suite)
@@ -149,18 +151,18 @@ class DeviceHolder:
             finally:
                 self._provider.release(device)
 
-    def _prepare(self, device: Device, suite: Suite) -> None:
+    def _prepare(self, device: Device, suite: Suite) -> str:
         try:
-            self._config.hook.pytest_androidbench_prepare(device=device, suite=suite)
+            done = self._config.hook.pytest_androidbench_prepare(device=device, suite=suite)
         except DeviceError:
             raise
         except AndroidBenchError as error:
             # A device that lacks what a suite needs is no fault of the suite's tasks.
             raise DeviceUnavailable(" ".join(said_by(error).split())) from error
-        self._prepared.add(suite.snapshot)
-
+        state = done if isinstance(done, str) else suite.snapshot
         if self._compares:
-            self._saved[suite.snapshot] = self._fingerprint(device, suite)
+            self._saved[state] = self._fingerprint(device, suite)
+        return state
 
     def _compare(self, device: Device, suite: Suite) -> None:
         found = self._fingerprint(device, suite)

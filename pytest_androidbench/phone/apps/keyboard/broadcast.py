@@ -54,7 +54,7 @@ class AdbKeyboard(App):
     package = "com.github.uiautomator"
     label = "uiautomator"
     version = "2.4.0"
-    version_code = 20400
+    version_code = 2004001
     icon = "android"
     roles = ("keyboard",)
     method_id = "com.github.uiautomator/.AdbKeyboard"

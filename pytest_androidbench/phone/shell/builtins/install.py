@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 
-from pytest_androidbench.phone.shell.builtins.apk import ApkIdentity, NoApkError, identify
 from pytest_androidbench.phone.shell.builtins.java import integer, take
 from pytest_androidbench.phone.shell.io import IO
 from pytest_androidbench.phone.shell.streams import BLOCK
+from pytest_androidbench.phone.system.apks.reading import ApkIdentity, NoApkError, identify
+from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.permissions import group_of
@@ -97,9 +98,13 @@ def _refusal(io: IO, apk: ApkIdentity, options: dict[str, str]) -> str:
 
 def _put(io: IO, apk: ApkIdentity, data: bytes, options: dict[str, str]) -> None:
     packages = io.phone.packages
-    if packages.known(apk.package) is not None:
-        packages.install(apk.package, installer=options.get("-i"))
+    kind = packages.known(apk.package)
+    if kind is not None and apk.version_code in kind.versions():
+        packages.install(apk.package, installer=options.get("-i"), version_code=apk.version_code)
+        info = packages.info(apk.package)
     else:
+        if kind is not None:
+            _tell_unknown(io, apk, kind)
         info = packages.add_foreign(
             apk.package,
             version_name=apk.version_name,
@@ -110,7 +115,8 @@ def _put(io: IO, apk: ApkIdentity, data: bytes, options: dict[str, str]) -> None
             requested=apk.permissions,
             installer=options.get("-i"),
         )
-        io.files.write(info.apk_path, data, mode=0o644)
+    assert info is not None
+    io.files.write(info.apk_path, data, mode=0o644)
     if "-g" in options:
         for name in io.phone.permissions.runtime(apk.package):
             if group_of(name):
@@ -124,6 +130,12 @@ def _put(io: IO, apk: ApkIdentity, data: bytes, options: dict[str, str]) -> None
         },
     )
     io.phone.broadcasts.send(committed)
+
+
+def _tell_unknown(io: IO, apk: ApkIdentity, kind: type[App]) -> None:
+    known = ", ".join(f"{name} ({code})" for code, name in kind.versions().items())
+    said = f"{apk.package} {apk.version_code} has no screens on this phone, which knows {known}"
+    io.phone.log.write("W", "PackageManager", said)
 
 
 async def uninstall(io: IO, args: list[str]) -> int:

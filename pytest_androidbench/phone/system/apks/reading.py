@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from pytest_androidbench.phone.shell.errors import ShellError
+from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.phone.system import zips
 
 _START_TAG: Final = 0x0102
@@ -23,7 +22,7 @@ _MOST_CHARACTERS: Final = 4 * 1024 * 1024
 """Of all strings that are read; they may overlap."""
 
 
-class NoApkError(ShellError):
+class NoApkError(AndroidBenchError):
     """A file is no APK, or a damaged one."""
 
 
@@ -53,7 +52,7 @@ def identify(data: bytes) -> ApkIdentity:
         NoApkError: there is none in it.
     """
     if not data.startswith(b"PK"):
-        return _own(data)
+        raise NoApkError("no zip archive")
     try:
         with zips.opened(data) as archive:
             manifest = archive.read(_MANIFEST)
@@ -62,14 +61,6 @@ def identify(data: bytes) -> ApkIdentity:
         return _read(manifest)
     except (zips.ZipError, KeyError, struct.error, IndexError, ValueError) as error:
         raise NoApkError(str(error)) from error
-
-
-def _own(data: bytes) -> ApkIdentity:
-    """What the phone's own apps have in their APK's place: package, version name and code."""
-    lines = data.decode("utf-8", "replace").splitlines()
-    if len(lines) != 3 or not re.fullmatch(r"\d{1,18}", lines[2]) or "." not in lines[0]:
-        raise NoApkError("no zip archive")
-    return ApkIdentity(package=lines[0], version_name=lines[1], version_code=int(lines[2]))
 
 
 def _read(manifest: bytes) -> ApkIdentity:
