@@ -13,7 +13,7 @@ import pytest
 
 import pytest_androidbench
 from pytest_androidbench.cli.doctor import examine
-from pytest_androidbench.phone.wire.wall.readable import LATE
+from pytest_androidbench.phone.wall.readable import LATE
 from tests.phone_wire.running import RunningPhone
 from tests.test_imports import imported
 
@@ -28,9 +28,9 @@ ATTEMPTS = {
 }
 BEHIND = """
 import importlib, json, os, sys, threading
-from pytest_androidbench.phone.wire.wall.{module} import {function}
-from pytest_androidbench.phone.wire.wall.linux import NotAvailable
-from pytest_androidbench.phone.wire.wall.readable import readable_paths
+from pytest_androidbench.phone.wall.{module} import {function}
+from pytest_androidbench.phone.wall.linux import NotAvailable
+from pytest_androidbench.phone.wall.readable import readable_paths
 attempts = json.loads(sys.argv[2])
 try:
     {function}({arguments})
