@@ -30,7 +30,8 @@ def film(
         stream.bit_rate = 4_000_000
         for number in range(frames):
             picture = Image.new("RGB", SIZE, (number * STEP + 20,) * 3)
-            made.mux(stream.encode(av.VideoFrame.from_image(picture)))
+            data = picture.convert("RGBA").tobytes()
+            made.mux(stream.encode(av.VideoFrame.from_bytes(data, *SIZE, format="rgba")))
         made.mux(stream.encode())
     return out.getvalue()
 
