@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
 import socket
 import struct
@@ -73,18 +74,26 @@ def test_closing_leaves_no_process_behind() -> None:
     assert not Path(f"/proc/{child}").exists()
 
 
-def test_a_file_that_ends_decoders_is_not_given_to_another(hasty: MediaDecoder) -> None:
-    fatal = film(3)
-    hasty._fatal[_digest(fatal)] = None
-    with pytest.raises(UnplayableFile, match="ends the decoder"):
-        hasty.probe(fatal)
-    assert number(hasty) == 7
+def test_a_file_at_which_a_new_decoder_hangs_is_not_given_to_another() -> None:
+    """Nobody answers as soon as this one is told to wait."""
+    before = decoders()
+    decoder = MediaDecoder(patience=0.001)
+    for _ in range(2):
+        with pytest.raises(UnplayableFile, match="ends the decoder"):
+            decoder.probe(FILM)
+    helper = below(os.getpid())[-1]
+    assert _settled(helper) == []
+    assert decoders() == before
+    decoder.close()
 
 
-def _digest(data: bytes) -> bytes:
-    import hashlib  # noqa: PLC0415
-
-    return hashlib.sha256(data).digest()
+def _settled(helper: int) -> list[int]:
+    """What a helper has below it once it has done what it was told."""
+    for _ in range(200):
+        if not below(helper):
+            return []
+        select.select([], [], [], 0.02)
+    return below(helper)
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,8 @@ _CODE: Final = (
     "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
     "from pytest_androidbench.phone.media.starter import serve; serve()"
 )
+ENDING_SECONDS: Final = 5
+"""How long a phone that ends waits at most for a helper that somebody has stopped."""
 _END: Final = b"e"
 _BEGIN: Final = b"b"
 
@@ -88,4 +90,5 @@ class HelperProcess:
             self._closed = True
             self._control.close()
             # Behind a phone's wall we may wait for it and not signal; it ends by itself.
-            self._process.wait()
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(ENDING_SECONDS)
