@@ -33,11 +33,13 @@ ALLOWED: Final[dict[str, set[str]]] = {
 }
 
 PHONE_ALLOWED: Final[dict[str, set[str]]] = {
+    "wall": set(),
+    "media": {"wall"},
     "ui": set(),
-    "system": {"ui"},
+    "system": {"ui", "media"},
     "shell": {"system"},
     "kit": {"ui", "system"},
     "apps": {"ui", "system", "kit"},
-    "wire": {"ui", "system", "shell"},
+    "wire": {"ui", "system", "shell", "wall"},
     "__main__": {"ui", "system", "shell", "apps", "wire"},
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import functools
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -31,8 +32,24 @@ def project() -> dict[str, Any]:
     return found
 
 
+OPTIONAL: Final = ("media",)
+"""Extras whose packages are imported by modules that are themselves imported late."""
+
+
 def declared() -> set[str]:
-    return {canonicalize_name(Requirement(line).name) for line in project()["dependencies"]}
+    extras = [line for name in OPTIONAL for line in project()["optional-dependencies"][name]]
+    return {
+        canonicalize_name(Requirement(line).name) for line in project()["dependencies"] + extras
+    }
+
+
+def test_what_is_optional_is_not_imported_by_what_starts() -> None:
+    code = (
+        "import sys, pytest_androidbench.plugin, pytest_androidbench.cli,"
+        " pytest_androidbench.phone.__main__; print(sorted({'av'} & set(sys.modules)))"
+    )
+    command = [sys.executable, "-c", code]
+    assert subprocess.run(command, capture_output=True, check=True).stdout.strip() == b"[]"
 
 
 @functools.cache

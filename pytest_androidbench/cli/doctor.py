@@ -41,7 +41,7 @@ class Finding:
 
 def examine(*, with_phone: bool) -> list[Finding]:
     """Look at everything a run may need."""
-    findings = [_python(), *_packages(), _plugin(), *_suites(), _fonts(), _ports()]
+    findings = [_python(), *_packages(), _media(), _plugin(), *_suites(), _fonts(), _ports()]
     if with_phone:
         findings += [*_phone(), *_wall()]
     return [*findings, _adb_program(), _adb_server(), _acceleration(), _browser()]
@@ -96,6 +96,17 @@ def _package(requirement: str) -> Finding:
         detail=f"{found or 'not installed'}, needs {wanted.specifier}",
         remedy=f"pip install '{wanted.name}{wanted.specifier}'",
     )
+
+
+def _media() -> Finding:
+    try:
+        detail = f"decoded by PyAV {version('av')}"
+    except PackageNotFoundError:
+        return Finding(
+            name="films and songs", state="optional", detail="PyAV is not installed",
+            remedy="only to see films in apps: pip install 'pytest-androidbench[media]'",
+        )  # fmt: skip
+    return Finding(name="films and songs", state="fine", detail=detail)
 
 
 def _plugin() -> Finding:

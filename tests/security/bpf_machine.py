@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 
-from pytest_androidbench.phone.wire.wall.bpf import AND, IF_ABOVE, IF_EQUAL, LOAD, RETURN
+from pytest_androidbench.phone.wall.bpf import AND, IF_ABOVE, IF_EQUAL, LOAD, RETURN
 
 
 def judge(program: bytes, architecture: int, number: int, arguments: Sequence[int] = ()) -> int:

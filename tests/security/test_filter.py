@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.wire.wall.bpf import ALLOW, ERROR
-from pytest_androidbench.phone.wire.wall.calls import (
+from pytest_androidbench.phone.wall.bpf import ALLOW, ERROR
+from pytest_androidbench.phone.wall.calls import (
     FORBIDDEN,
     LIMITED,
     MACHINES,

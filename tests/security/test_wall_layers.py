@@ -13,7 +13,8 @@ import pytest
 
 import pytest_androidbench
 from pytest_androidbench.cli.doctor import examine
-from pytest_androidbench.phone.wire.wall.readable import LATE
+from pytest_androidbench.phone.media.starter import CODECS
+from pytest_androidbench.phone.wall.readable import LATE
 from tests.phone_wire.running import RunningPhone
 from tests.test_imports import imported
 
@@ -28,9 +29,9 @@ ATTEMPTS = {
 }
 BEHIND = """
 import importlib, json, os, sys, threading
-from pytest_androidbench.phone.wire.wall.{module} import {function}
-from pytest_androidbench.phone.wire.wall.linux import NotAvailable
-from pytest_androidbench.phone.wire.wall.readable import readable_paths
+from pytest_androidbench.phone.wall.{module} import {function}
+from pytest_androidbench.phone.wall.linux import NotAvailable
+from pytest_androidbench.phone.wall.readable import readable_paths
 attempts = json.loads(sys.argv[2])
 try:
     {function}({arguments})
@@ -131,4 +132,4 @@ def test_packages_that_are_imported_late_are_known() -> None:
     used = {name.split(".")[0] for path in folder.rglob("*.py") for name in imported(path)}
     code = "import sys, pytest_androidbench.phone.__main__; print(*sys.modules)"
     loaded = subprocess.check_output([sys.executable, "-c", code], text=True).split()
-    assert used - set(loaded) - sys.stdlib_module_names == set(LATE)
+    assert used - set(loaded) - sys.stdlib_module_names == {*LATE, *CODECS}

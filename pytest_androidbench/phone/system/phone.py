@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.media.decoder import MediaDecoder
 from pytest_androidbench.phone.system.activities import Activities
 from pytest_androidbench.phone.system.battery import Battery
 from pytest_androidbench.phone.system.broadcasts import Broadcasts
@@ -105,6 +106,8 @@ class Phone:
         self.providers = Providers(self)
         self.media = self.providers.media
         self.content = ContentResolver(self)
+        self.decoder = MediaDecoder()
+        """What films and songs hold; a phone that raises its wall starts it before."""
         self.power = Power(self)
         self._links = DisplayLinks(self)
         self._boot()

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.phone.system.work.worker import REQUEST
+from pytest_androidbench.phone.wall import WallLayer, raise_wall
 from pytest_androidbench.phone.wire.access.gate import Gate
 from pytest_androidbench.phone.wire.access.notices import Notices
 from pytest_androidbench.phone.wire.access.peers import Peers
@@ -22,7 +23,6 @@ from pytest_androidbench.phone.wire.allocator import keep_heap_small
 from pytest_androidbench.phone.wire.command_line import USAGE, CommandLine, UsageError, parse
 from pytest_androidbench.phone.wire.machine import Machine
 from pytest_androidbench.phone.wire.ports import NoPorts
-from pytest_androidbench.phone.wire.wall import WallLayer, raise_wall
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
@@ -117,7 +117,8 @@ async def _serve(options: CommandLine, make_phone: MakePhone) -> None:
     if options.exposed:
         sys.stderr.write(EXPOSED.format(listen=options.listen))
         sys.stderr.flush()
-    # A helper that may do more than the phone would be started here: behind the wall none can be.
+    # Behind the wall no process can be started.
+    phone.decoder.start()
     if options.wall:
         _raise_wall(options)
     # From here on there may be threads, to which the wall reaches only if it was there before.
@@ -139,6 +140,7 @@ async def _serve(options: CommandLine, make_phone: MakePhone) -> None:
         await asyncio.sleep(0.05)
     finally:
         await machine.stop()
+        phone.decoder.close()
         peers.close()
 
 

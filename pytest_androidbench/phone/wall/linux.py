@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ctypes
 import os
+import signal
 import sys
 from typing import Final
 
 from pytest_androidbench.errors import AndroidBenchError
 
 _NO_NEW_PRIVILEGES: Final = 38
+_PARENT_DEATH_SIGNAL: Final = 1
 _LIBC: Final = ctypes.CDLL(None, use_errno=True)
 
 
@@ -41,3 +43,9 @@ def forswear_privileges() -> None:
         raise NotAvailable("only Linux has it")
     if _LIBC.prctl(*map(ctypes.c_long, (_NO_NEW_PRIVILEGES, 1, 0, 0, 0))):
         raise NotAvailable(os.strerror(ctypes.get_errno()))
+
+
+def end_with_parent() -> None:
+    """Have this process killed when the one that started it ends, where the system can."""
+    if sys.platform == "linux":
+        _LIBC.prctl(*map(ctypes.c_long, (_PARENT_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)))

@@ -6,10 +6,11 @@ import ctypes
 import os
 import struct
 import sys
+from collections.abc import Callable
 from typing import Final
 
-from pytest_androidbench.phone.wire.wall.calls import MACHINES, program
-from pytest_androidbench.phone.wire.wall.linux import (
+from pytest_androidbench.phone.wall.calls import MACHINES, program
+from pytest_androidbench.phone.wall.linux import (
     NotAvailable,
     forswear_privileges,
     system_call,
@@ -22,8 +23,11 @@ _FULL_SPEED: Final = 4
 _INSTRUCTION: Final = 8
 
 
-def filter_calls() -> str:
+def filter_calls(program_of: Callable[[str, int], bytes] = program) -> str:
     """Let this thread, and those it starts, make no call that the phone does not need.
+
+    Args:
+        program_of: makes the filter of the machine's kind and the process's number.
 
     Raises:
         NotAvailable: the kernel cannot, or the machine is of a kind that is not known here.
@@ -32,7 +36,7 @@ def filter_calls() -> str:
     if sys.platform == "linux" and (machine not in MACHINES or sys.maxsize < 2**32):
         raise NotAvailable(f"no list of calls for {machine}")
     forswear_privileges()
-    code = ctypes.create_string_buffer(program(machine, os.getpid()))
+    code = ctypes.create_string_buffer(program_of(machine, os.getpid()))
     length = (len(code) - 1) // _INSTRUCTION
     described = struct.pack("@HP", length, ctypes.addressof(code))
     try:

@@ -11,9 +11,11 @@ import os
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pytest_androidbench.phone.wire.wall.bpf import ArgumentTest, CallRule, assemble
+from pytest_androidbench.phone.wall.bpf import ArgumentTest, CallRule, assemble
 
 Numbers = tuple[int | None, int | None]
+Exceptions = Mapping[str, tuple[tuple[ArgumentTest, ...], ...]]
+"""Of calls by their names: when they work nevertheless."""
 
 MACHINES: Final[Mapping[str, int]] = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
 """Machines we know the numbers of, in the order of `Numbers`, and what seccomp calls them."""
@@ -98,19 +100,41 @@ _HARMLESS: Final = (0x5401, 0x802C542A, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451)
 Others type into the terminal the phone was started from, or speak to devices."""
 
 
+READING: Final[Exceptions] = {
+    "open": ((ArgumentTest(argument=1, mask=_CHANGING, values=(0,)),),),
+    "openat": ((ArgumentTest(argument=2, mask=_CHANGING, values=(0,)),),),
+    "ioctl": ((ArgumentTest(argument=1, values=_HARMLESS),),),
+    # Limits may be read: a new one, the third argument, is a null pointer then.
+    "prlimit64": (
+        (
+            ArgumentTest(argument=2, values=(0,)),
+            ArgumentTest(argument=2, values=(0,), high=True),
+        ),
+    ),
+}
+"""What every process of ours does: it looks, and changes nothing."""
+
+
 def program(machine: str, process: int) -> bytes:
     """The filter for a kind of machine and the process that will have it.
 
     Raises:
         KeyError: the machine's numbers are not known here.
     """
-    architecture = MACHINES[machine]
+    return forbidding(machine, _exceptions(process))
+
+
+def forbidding(machine: str, exceptions: Exceptions) -> bytes:
+    """A filter that forbids what the tables above name, but for the exceptions.
+
+    Raises:
+        KeyError: the machine's numbers are not known here.
+    """
     column = list(MACHINES).index(machine)
-    return assemble(architecture, NEWEST, _rules(column, process), error=errno.ENOSYS)
+    return assemble(MACHINES[machine], NEWEST, _rules(column, exceptions), error=errno.ENOSYS)
 
 
-def _rules(column: int, process: int) -> Iterator[CallRule]:
-    exceptions = _exceptions(process)
+def _rules(column: int, exceptions: Exceptions) -> Iterator[CallRule]:
     for calls, error in (
         (FORBIDDEN, errno.EPERM),
         (MISSING, errno.ENOSYS),
@@ -121,12 +145,11 @@ def _rules(column: int, process: int) -> Iterator[CallRule]:
                 yield CallRule(number=number, error=error, exceptions=exceptions.get(name, ()))
 
 
-def _exceptions(process: int) -> dict[str, tuple[tuple[ArgumentTest, ...], ...]]:
+def _exceptions(process: int) -> Exceptions:
     itself = ((ArgumentTest(argument=0, values=(process,)),),)
     return {
+        **READING,
         "clone": ((ArgumentTest(argument=0, mask=_THREAD, values=(_THREAD,)),),),
-        "open": ((ArgumentTest(argument=1, mask=_CHANGING, values=(0,)),),),
-        "openat": ((ArgumentTest(argument=2, mask=_CHANGING, values=(0,)),),),
         # Connections for `adb forward` and `reverse`, and the question who has opened one.
         # Nothing of ours needs datagrams, so no name is looked up; nor sockets that are files.
         "socket": (
@@ -140,15 +163,7 @@ def _exceptions(process: int) -> dict[str, tuple[tuple[ArgumentTest, ...], ...]]
                 ArgumentTest(argument=2, values=_SOCKET_TABLE),
             ),
         ),
-        "ioctl": ((ArgumentTest(argument=1, values=_HARMLESS),),),
         # A process may end itself; 0 would be its group, in which others may be.
         "kill": itself,
         "tgkill": itself,
-        # Limits may be read: a new one, the third argument, is a null pointer then.
-        "prlimit64": (
-            (
-                ArgumentTest(argument=2, values=(0,)),
-                ArgumentTest(argument=2, values=(0,), high=True),
-            ),
-        ),
     }

@@ -13,12 +13,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from pytest_androidbench.phone.wire.wall.environment import forget_environment
-from pytest_androidbench.phone.wire.wall.landlock import restrict_files
-from pytest_androidbench.phone.wire.wall.limits import limit_resources
-from pytest_androidbench.phone.wire.wall.linux import NotAvailable
-from pytest_androidbench.phone.wire.wall.readable import readable_paths
-from pytest_androidbench.phone.wire.wall.seccomp import filter_calls
+from pytest_androidbench.phone.wall.environment import forget_environment
+from pytest_androidbench.phone.wall.landlock import restrict_files
+from pytest_androidbench.phone.wall.limits import limit_resources
+from pytest_androidbench.phone.wall.linux import NotAvailable
+from pytest_androidbench.phone.wall.readable import readable_paths
+from pytest_androidbench.phone.wall.seccomp import filter_calls
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import zoneinfo
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -22,8 +22,11 @@ _SYSTEM: Final = (
 _PACKAGES: Final = ("site-packages", "dist-packages", "lib-dynload")
 
 
-def readable_paths() -> Iterator[Path]:
+def readable_paths(late: Iterable[str] = LATE) -> Iterator[Path]:
     """Files and folders; some may not exist.
+
+    Args:
+        late: packages that are imported behind the wall.
 
     Of the folders on `sys.path`, those that hold installed packages are listed whole. Of others
     only the packages that we use are: the current folder is on it, with whatever else it holds.
@@ -35,7 +38,7 @@ def readable_paths() -> Iterator[Path]:
     for name, module in list(sys.modules.items()):
         if "." not in name and name not in sys.stdlib_module_names:
             yield from _loaded(module)
-    for name in LATE:
+    for name in late:
         yield from _installed(name)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import resource
 from typing import Final
 
-from pytest_androidbench.phone.wire.wall.linux import NotAvailable
+from pytest_androidbench.phone.wall.linux import NotAvailable
 
 ADDRESS_SPACE: Final = 4 * 1024**3
 """Bytes. What counts is all that is reserved, of which a phone uses little: 55 MB at first, 2.4 GB
@@ -29,14 +29,15 @@ def limit_resources() -> str:
     Raises:
         NotAvailable: the system keeps none of some kind.
     """
-    refused = [name for name, kind, wanted in _LIMITS if not _limited(kind, wanted)]
+    refused = [name for name, kind, wanted in _LIMITS if not limited(kind, wanted)]
     if refused:
         raise NotAvailable(f"the system sets none for {', '.join(refused)}")
     space, files = (resource.getrlimit(kind)[0] for _, kind, wanted in _LIMITS if wanted)
     return f"{space / 1024**3:.3g} GB of addresses, {files} open files, no core dumps"
 
 
-def _limited(kind: int, wanted: int) -> bool:
+def limited(kind: int, wanted: int) -> bool:
+    """Set one of `resource`'s limits, for good; False where the system keeps none of the kind."""
     _, most = resource.getrlimit(kind)
     limit = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
     try:

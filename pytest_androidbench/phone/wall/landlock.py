@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from pytest_androidbench.phone.wire.wall.linux import (
+from pytest_androidbench.phone.wall.linux import (
     NotAvailable,
     forswear_privileges,
     system_call,

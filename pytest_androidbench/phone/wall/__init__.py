@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.phone.wire.wall.wall import WallLayer, raise_wall
+from pytest_androidbench.phone.wall.wall import WallLayer, raise_wall
 
 __all__ = ["WallLayer", "raise_wall"]

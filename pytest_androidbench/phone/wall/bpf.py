@@ -81,6 +81,20 @@ def assemble(architecture: int, newest: int, rules: Iterable[CallRule], *, error
     return b"".join(struct.pack("=HBBI", *instruction) for instruction in program)
 
 
+def assemble_allowing(architecture: int, numbers: Iterable[int], *, error: int) -> bytes:
+    """A program that allows these calls alone; all others fail with `error`."""
+    program = [
+        Instruction(LOAD, 0, 0, ARCHITECTURE),
+        Instruction(IF_EQUAL, 1, 0, architecture),
+        Instruction(RETURN, 0, 0, ERROR | error),
+        Instruction(LOAD, 0, 0, NUMBER),
+    ]
+    for number in numbers:
+        program += [Instruction(IF_EQUAL, 0, 1, number), Instruction(RETURN, 0, 0, ALLOW)]
+    program.append(Instruction(RETURN, 0, 0, ERROR | error))
+    return b"".join(struct.pack("=HBBI", *instruction) for instruction in program)
+
+
 def _judged(rule: CallRule) -> Iterator[Instruction]:
     """What follows once the number is that of the rule; it always ends in a return."""
     for words in rule.exceptions:
