@@ -1,0 +1,46 @@
+"""What is played in turn, in `music_playback_state.db`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.apps.retromusic.rows import QUEUED, insert, song_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pytest_androidbench.phone.apps.retromusic.model import Song
+    from pytest_androidbench.phone.system.databases import Database
+
+PLAYING, ORIGINAL = "playing_queue", "original_playing_queue"
+_ORDER: Final = "ORDER BY rowid"
+
+
+class QueueStore:
+    """Two queues: the one that is played, and the order it had before it was shuffled.
+
+    As in MusicPlaybackQueueStore.java each change empties both tables and writes them anew.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    def playing(self) -> list[Song]:
+        """The queue as it is played."""
+        return self._read(PLAYING)
+
+    def original(self) -> list[Song]:
+        """The queue as it was given."""
+        return self._read(ORIGINAL)
+
+    def write(self, playing: Sequence[Song], original: Sequence[Song]) -> None:
+        """Let these be the queues."""
+        with self._db.transaction():
+            for table, songs in ((PLAYING, playing), (ORIGINAL, original)):
+                self._db.execute(f"DELETE FROM {table}")  # noqa: S608 - own names
+                for song in songs:
+                    insert(self._db, table, song, QUEUED)
+
+    def _read(self, table: str) -> list[Song]:
+        rows = self._db.query(f"SELECT * FROM {table} {_ORDER}")  # noqa: S608 - own names
+        return [song_of(row, QUEUED) for row in rows]
