@@ -21,7 +21,7 @@ from pytest_androidbench.phone.ui.screen import Screen
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.retromusic.blacklist import Blacklist
     from pytest_androidbench.phone.apps.retromusic.history import PlayedSongs
-    from pytest_androidbench.phone.apps.retromusic.library import Library
+    from pytest_androidbench.phone.apps.retromusic.library import MusicLibrary
     from pytest_androidbench.phone.apps.retromusic.model import Song
     from pytest_androidbench.phone.apps.retromusic.player import MusicPlayer
     from pytest_androidbench.phone.apps.retromusic.playlists import PlaylistStore
@@ -96,11 +96,11 @@ class RetroApp(App):
     schemas = schema.SCHEMAS
 
     @property
-    def library(self) -> Library:
+    def library(self) -> MusicLibrary:
         """What music there is."""
-        from pytest_androidbench.phone.apps.retromusic.library import Library
+        from pytest_androidbench.phone.apps.retromusic.library import MusicLibrary
 
-        return Library(self)
+        return MusicLibrary(self)
 
     @property
     def playlists(self) -> PlaylistStore:
@@ -156,11 +156,6 @@ class RetroApp(App):
         held = self.phone.permissions.held
         return all(held(self.package, permission) for permission in names.NEEDED)
 
-    def screen_for(self, intent: Intent) -> Screen[Any]:
-        if self.activity_of(intent.component or "") == names.MAIN and not self.permitted():
-            return self.screen_class(names.PERMISSIONS)()
-        return super().screen_for(intent)
-
     def display(self, display: Display) -> Display:
         theme = self.prefs().get(names.THEME_KEY, "auto")
         if theme in {"light", "dark"}:
@@ -188,7 +183,6 @@ class RetroApp(App):
                 player.quit()
             case names.FAVORITE if player.song is not None:
                 self.playlists.toggle_favorite(player.song)
-                player.refresh()
             case names.MEDIA_BUTTON:
                 self._key(intent.number("key"))
         return None

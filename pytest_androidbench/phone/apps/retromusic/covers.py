@@ -8,10 +8,14 @@ from pytest_androidbench.phone.apps.retromusic.id3 import picture_of
 from pytest_androidbench.phone.ui import widgets as w
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pytest_androidbench.phone.apps.retromusic.model import Song
     from pytest_androidbench.phone.system.app import App
 
 Shape = Literal["rect", "round", "circle"]
+MOST_LOOKED_AT: Final = 9
+"""Songs of a playlist whose pictures would be in its mosaic."""
 LARGEST: Final = 64_000_000
 """Bytes of a file in which a picture is looked for."""
 
@@ -37,6 +41,12 @@ def cover(
         shape=shape,
         id=id_,
     )
+
+
+def first_pictured(app: App, songs: Sequence[Song]) -> Song | None:
+    """The first of some songs that has a picture, of the first few."""
+    few = songs[:MOST_LOOKED_AT]
+    return next((song for song in few if picture(app, song) is not None), None)
 
 
 def picture(app: App, song: Song | None) -> bytes | None:

@@ -65,7 +65,7 @@ class HomeTab(AppPart[RetroApp]):
             w.IconButton("refresh", None, id="refresh_button", cls=look.IMAGE, on_tap=self.refresh),
             width="fill",
         )
-        side = (self.host.width_dp - 40) / 3
+        side = (self.host.width_dp - 32) / 3
         cells: list[w.Widget] = [
             look.carded(self._picture(song, place, side), None) for place, song in enumerate(songs)
         ]
@@ -81,8 +81,8 @@ class HomeTab(AppPart[RetroApp]):
             on_tap=self.play_mix,
         )
         cells.insert(4, mix)
-        rows = look.tiles(cells, 3)
-        column = w.Column(w.Panel(head, padding=(16, 0, 4, 0)), *rows, gap=4, across="stretch")
+        grid = w.Grid(*cells, columns=3, gap=4)
+        column = w.Column(w.Panel(head, padding=(16, 0, 4, 0)), grid, across="stretch")
         return w.Panel(column, padding=(12, 0), id="suggestions", cls=look.VIEW_GROUP)
 
     def _picture(self, song: Song, place: int, side: float) -> w.Widget:

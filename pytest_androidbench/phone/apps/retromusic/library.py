@@ -35,7 +35,7 @@ _NUMBERS: Final = frozenset(
 )
 
 
-class Library:
+class MusicLibrary:
     """Songs, albums and artists, as far as the app may see them and settings let them through."""
 
     def __init__(self, app: App) -> None:

@@ -37,7 +37,10 @@ def bar(
     subtitle: TextLike = "",
 ) -> w.Widget:
     """The bar at the top of a page."""
-    top = w.TopBar(title, subtitle=subtitle, lead=lead, actions=actions, id="toolbar")
+    height = 64 if subtitle else 56
+    top = w.TopBar(
+        title, subtitle=subtitle, lead=lead, actions=actions, id="toolbar", height=height
+    )
     return w.Panel(top, id="appBarLayout", cls=LINEAR, width="fill")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final, Literal, Self
 
 from pytest_androidbench.phone.apps.retromusic import look, names
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
@@ -29,6 +29,9 @@ TABS: Final = (
     w.Tab(text=tr("Artists"), icon="person", id="action_artist"),
     w.Tab(text=tr("Playlists"), icon="queue_music", id="action_playlist"),
 )
+
+LABELS: Final[dict[str, Literal["all", "chosen", "none"]]] = {"1": "all", "3": "none"}
+"""Which tabs have their names under them; with five of them that is usually the chosen one."""
 
 
 @dataclass(eq=False)
@@ -55,6 +58,10 @@ class RetroMain(AppScreen[RetroApp, None]):
         return cls(data=intent.data or "", expand=bool(intent.extras.get("expand")))
 
     def on_open(self) -> None:
+        if not self.app.permitted():
+            self.start(Intent(component=f"{names.PACKAGE}/{names.PERMISSIONS}"))
+            self.close()
+            return
         prefs = self.app.prefs()
         if prefs.get(names.REMEMBER_TAB_KEY, default=True):
             self.tab = max(HOME, min(prefs.get(names.LAST_TAB_KEY, HOME), PLAYLISTS))
@@ -83,7 +90,10 @@ class RetroMain(AppScreen[RetroApp, None]):
     def build(self) -> w.Widget:
         part = self.parts[self.tab]
         selected = part.selection_bar()
-        tabs = w.BottomTabs(TABS, self.tab, self.go, id="navigationView")
+        mode = self.app.prefs().get(names.TAB_TITLES_KEY, "0")
+        tabs = w.BottomTabs(
+            TABS, self.tab, self.go, labels=LABELS.get(mode, "chosen"), id="navigationView"
+        )
         return framed(
             selected or self._bar(), part.build(), self.mini.build(), tabs, over=part.over()
         )

@@ -16,9 +16,11 @@ CHANNEL: Final = "playing_notification"
 RECEIVER: Final = ".service.MediaButtonIntentReceiver"
 
 
-def playing_notice(song: Song, id_: int, *, running: bool, favorite: bool) -> Notification:
-    """A song with the buttons of a player; it can be swiped away while nothing is heard."""
-    heart = tr("Remove from favorites") if favorite else tr("Add to favorites")
+def playing_notice(song: Song, id_: int, *, running: bool) -> Notification:
+    """A song with the three buttons that the real one shows while it is small.
+
+    It can be swiped away while nothing is heard.
+    """
     return Notification(
         package=names.PACKAGE,
         id=id_,
@@ -30,11 +32,9 @@ def playing_notice(song: Song, id_: int, *, running: bool, favorite: bool) -> No
         content=Intent(component=f"{names.PACKAGE}/{names.MAIN}", extras={"expand": True}),
         delete=_own(names.QUIT),
         actions=(
-            _action(heart, names.FAVORITE),
             _action(tr("Previous"), names.PREVIOUS),
             _action(tr("Pause") if running else tr("Play"), names.TOGGLE),
             _action(tr("Next"), names.NEXT),
-            _action(tr("Cancel"), names.QUIT),
         ),
         ongoing=running,
         auto_cancel=False,

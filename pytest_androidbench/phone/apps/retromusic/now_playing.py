@@ -155,7 +155,6 @@ class NowPlaying(AppScreen[RetroApp, None]):
         song = self.app.player.song
         if song is not None:
             self.app.playlists.toggle_favorite(song)
-            self.app.player.refresh()
 
     def queue(self) -> None:
         """Show what comes."""

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from pytest_androidbench.phone.apps.retromusic import names, schema
 from pytest_androidbench.phone.apps.retromusic.history import PlayedSongs
 from pytest_androidbench.phone.apps.retromusic.notice import playing_notice
-from pytest_androidbench.phone.apps.retromusic.playlists import PlaylistStore
 from pytest_androidbench.phone.apps.retromusic.queue_store import QueueStore
 from pytest_androidbench.phone.apps.retromusic.track_time import TrackTime
+from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -225,10 +225,6 @@ class MusicPlayer:
         self.time.forget()
         self._app.phone.notifications.cancel(self._app.package, NOTE)
 
-    def refresh(self) -> None:
-        """Let the notification say how things are."""
-        self._tell()
-
     def _step(self, way: int) -> None:
         place, last = self.position + way, len(self.queue) - 1
         if last < 0:
@@ -251,9 +247,14 @@ class MusicPlayer:
 
     def _run(self, ms: int) -> None:
         song = self.song
-        if song is not None:
+        if song is None:
+            return
+        if self._app.files.is_file(song.path):
             self.time.run(ms, song.duration)
-            self._tell()
+        else:
+            self.time.halt(0)
+            self._app.phone.windows.overlays.toast(tr("Couldn’t play this song."))
+        self._tell()
 
     def _leave(self) -> None:
         """Count the song that is left, if at least half of it was heard."""
@@ -276,8 +277,5 @@ class MusicPlayer:
         if song is None:
             self._app.phone.notifications.cancel(self._app.package, NOTE)
             return
-        store = PlaylistStore(self._app.database(schema.PLAYLISTS))
-        note = playing_notice(
-            song, NOTE, running=self.time.running, favorite=store.is_favorite(song.id)
-        )
+        note = playing_notice(song, NOTE, running=self.time.running)
         self._app.phone.notifications.post(note)

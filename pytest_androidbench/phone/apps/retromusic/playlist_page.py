@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.retromusic import look
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
-from pytest_androidbench.phone.apps.retromusic.covers import cover
+from pytest_androidbench.phone.apps.retromusic.covers import cover, first_pictured
 from pytest_androidbench.phone.apps.retromusic.mini_player import MiniPlayer, framed
 from pytest_androidbench.phone.apps.retromusic.model import Playlist, Song, summary
 from pytest_androidbench.phone.apps.retromusic.playlist_acts import PlaylistActs
@@ -93,7 +93,6 @@ class PlaylistPage(AppScreen[RetroApp, None]):
         return framed(top, body, self.mini.build())
 
     def _head(self, playlist: Playlist, songs: list[Song]) -> w.Widget:
-        first = songs[0] if songs else None
         side = min(148, (self.host.width_dp - 48) * 0.4)
         words = w.Column(
             w.Text(playlist.name, LARGE, lines=2, id="title"),
@@ -108,7 +107,7 @@ class PlaylistPage(AppScreen[RetroApp, None]):
             weight=1,
         )
         row = w.Row(
-            cover(self.app, first, side, sign="queue_music"), words,
+            cover(self.app, first_pictured(self.app, songs), side, sign="queue_music"), words,
             gap=16, width="fill", across="start",
         )  # fmt: skip
         return w.Panel(row, padding=(16, 0, 16, 16), cls=look.VIEW_GROUP)

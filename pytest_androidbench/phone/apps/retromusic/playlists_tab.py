@@ -8,7 +8,7 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.retromusic import look
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
-from pytest_androidbench.phone.apps.retromusic.covers import cover
+from pytest_androidbench.phone.apps.retromusic.covers import cover, first_pictured
 from pytest_androidbench.phone.apps.retromusic.importing import ImportingPlaylists
 from pytest_androidbench.phone.apps.retromusic.list_options import ListOptions, order_rows
 from pytest_androidbench.phone.apps.retromusic.model import Playlist, summary
@@ -56,7 +56,7 @@ class PlaylistsTab(AppPart[RetroApp]):
         return look.dots(key, partial(self.acts.open, key, playlist.id))
 
     def _card(self, playlist: Playlist, columns: int) -> w.Widget:
-        first = playlist.songs[0] if playlist.songs else None
+        first = first_pictured(self.app, playlist.songs)
         side = self.host.width_dp / columns - 20
         return tile(
             cover(self.app, first, side, sign="queue_music"),

@@ -22,7 +22,7 @@ _FORMATS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class SoundFacts:
+class EncodingFacts:
     """Of a file as a whole."""
 
     format: str
@@ -32,14 +32,14 @@ class SoundFacts:
     """Samples a second; 0: not known."""
 
 
-def facts_of(app: App, song: Song) -> SoundFacts | None:
+def facts_of(app: App, song: Song) -> EncodingFacts | None:
     """What there is to tell; None where the file is gone."""
     if not app.files.is_file(song.path):
         return None
     data = app.files.read(song.path)
     ending = song.path.rpartition(".")[2].lower()
     bits = len(data) * 8 // song.duration if song.duration else 0
-    return SoundFacts(_FORMATS.get(ending, ending.upper()), bits, _rate(data, ending))
+    return EncodingFacts(_FORMATS.get(ending, ending.upper()), bits, _rate(data, ending))
 
 
 def facts_text(app: App, song: Song) -> str:
