@@ -138,14 +138,15 @@ class RetroApp(App):
 
     def song(self, id_: int) -> Song | None:
         """A song by its number, of the library, the queue or a playlist."""
-        found = self.library.song(id_)
-        if found is None:
-            found = next((song for song in self.player.queue if song.id == id_), None)
-        return found or self.playlists.song(id_)
+        return next(iter(self.songs([id_])), None)
 
     def songs(self, ids: list[int]) -> list[Song]:
         """Several of them; those that are gone are left out."""
-        return [song for song in map(self.song, ids) if song is not None]
+        known = {song.id: song for song in self.library.unsorted()}
+        if not known.keys() >= set(ids):
+            queued = {song.id: song for song in self.player.queue}
+            known = {**self.playlists.songs(), **queued, **known}
+        return [known[id_] for id_ in ids if id_ in known]
 
     def page(self, name: str, /, **fields: object) -> Screen[Any]:
         """A new page of the main activity."""

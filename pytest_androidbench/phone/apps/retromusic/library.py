@@ -17,6 +17,8 @@ from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.system.providers.media import AUDIO
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pytest_androidbench.phone.system.app import App
 
 SHORTEST_S: Final = 20
@@ -53,7 +55,8 @@ class MusicLibrary:
             return []
         least = self._prefs.get(names.FILTER_KEY, SHORTEST_S) * 1000
         found = [_song(row) for row in phone.media.database.query(_SONGS, AUDIO)]
-        return [song for song in found if song.duration >= least and self._shown(song.path)]
+        shown = self._places()
+        return [song for song in found if song.duration >= least and shown(song.path)]
 
     def song(self, id_: int) -> Song | None:
         """One of them."""
@@ -83,11 +86,12 @@ class MusicLibrary:
         rows = self._app.phone.media.database.query(_SONGS, AUDIO)
         return next((_song(row) for row in rows if row["_data"] == path), None)
 
-    def _shown(self, path: str) -> bool:
-        """Whether a file is on the white list, or not on the black one."""
+    def _places(self) -> Callable[[str], bool]:
+        """What tells whether a file is on the white list, or not on the black one."""
         if self._prefs.get(names.WHITELIST_KEY, default=False):
-            return path.startswith(f"{SHARED_ROOT}/Music")
-        return not path.startswith(tuple(Blacklist(self._app).paths()))
+            return lambda path: path.startswith(f"{SHARED_ROOT}/Music")
+        hidden = tuple(Blacklist(self._app).paths())
+        return lambda path: not path.startswith(hidden)
 
 
 def _albums(songs: list[Song]) -> list[Album]:

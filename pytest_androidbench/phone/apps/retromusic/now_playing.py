@@ -36,7 +36,7 @@ class NowPlaying(AppScreen[RetroApp, None]):
         return BEAT_MS if self.app.player.running else 0
 
     def on_resume(self) -> None:
-        if not self.app.player.queue:
+        if self.app.player.song is None:
             self.close()
 
     def build(self) -> w.Widget:

@@ -44,13 +44,12 @@ class MusicPlayer:
     def position(self) -> int:
         """The place in the queue that is played; -1 where there is none."""
         kept = self._prefs.get(names.POSITION_KEY, 0)
-        return max(-1, min(kept, len(self.queue) - 1))
+        return max(-1, min(kept, self._queues.count() - 1))
 
     @property
     def song(self) -> Song | None:
         """What is played, or would be."""
-        queue, position = self.queue, self.position
-        return queue[max(0, position)] if queue else None
+        return self._queues.at(max(0, self.position))
 
     @property
     def running(self) -> bool:
@@ -185,7 +184,7 @@ class MusicPlayer:
 
     def end(self) -> None:
         """The song is over: go on as it is set."""
-        last = self.position >= len(self.queue) - 1
+        last = self.position >= self._queues.count() - 1
         if self.time.last_song:
             self.quit()
         elif self.repeat == REPEAT_THIS:
@@ -226,7 +225,7 @@ class MusicPlayer:
         self._app.phone.notifications.cancel(self._app.package, NOTE)
 
     def _step(self, way: int) -> None:
-        place, last = self.position + way, len(self.queue) - 1
+        place, last = self.position + way, self._queues.count() - 1
         if last < 0:
             return
         if not 0 <= place <= last:

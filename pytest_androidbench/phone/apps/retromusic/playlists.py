@@ -40,10 +40,10 @@ class PlaylistStore:
         songs = tuple(song_of(song, ENTITY) for song in self._db.query(sql, id_))
         return Playlist(id=id_, name=str(row["playlist_name"]), songs=songs)
 
-    def song(self, id_: int) -> Song | None:
-        """A song that is in some playlist."""
-        row = self._db.one("SELECT * FROM SongEntity WHERE id = ? ORDER BY song_key", id_)
-        return None if row is None else song_of(row, ENTITY)
+    def songs(self) -> dict[int, Song]:
+        """All that are in some playlist, by their numbers."""
+        rows = self._db.query("SELECT * FROM SongEntity ORDER BY song_key")
+        return {row["id"]: song_of(row, ENTITY) for row in rows}
 
     def called(self, name: str) -> int | None:
         """The first playlist of a name."""

@@ -31,7 +31,7 @@ class QueuePage(AppScreen[RetroApp, None]):
         return self.mini.beat_ms()
 
     def on_resume(self) -> None:
-        if not self.app.player.queue:
+        if self.app.player.song is None:
             self.close()
 
     def build(self) -> w.Widget:

@@ -33,6 +33,16 @@ class QueueStore:
         """The queue as it was given."""
         return self._read(ORIGINAL)
 
+    def count(self) -> int:
+        """How many songs are in the queue."""
+        return int(self._db.value(f"SELECT count(*) FROM {PLAYING}"))  # noqa: S608 - own names
+
+    def at(self, place: int) -> Song | None:
+        """What is at a place of the queue."""
+        sql = f"SELECT * FROM {PLAYING} {_ORDER} LIMIT 1 OFFSET ?"  # noqa: S608 - own names
+        row = self._db.one(sql, place)
+        return None if row is None else song_of(row, QUEUED)
+
     def write(self, playing: Sequence[Song], original: Sequence[Song]) -> None:
         """Let these be the queues."""
         with self._db.transaction():
