@@ -130,6 +130,16 @@ def test_the_sound_ends_with_the_process(player: Jukebox) -> None:
     assert not player.app.player.running
 
 
+def test_a_phone_that_was_switched_off_is_quiet(player: Jukebox) -> None:
+    player.wait(100)
+    player.phone.power.restart()
+    player.wait(600)
+    assert playing(player) == "Copper Rain"
+    player.phone.windows.start_app(PACKAGE)
+    assert not player.app.player.running
+    assert note(player) is None
+
+
 def test_headphones_have_keys(player: Jukebox) -> None:
     player.phone.windows.key(85)
     assert not player.app.player.running

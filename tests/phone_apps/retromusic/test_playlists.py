@@ -174,6 +174,16 @@ def test_what_others_write_is_shown_when_the_app_is_opened_again(listed: Jukebox
     assert listed.titles() == ["From outside"]
 
 
+def test_rows_of_others_that_make_no_sense_are_shown_all_the_same(listed: Jukebox) -> None:
+    database = listed.app.database(schema.PLAYLISTS)
+    database.execute("UPDATE SongEntity SET duration = 9e999, title = x'00ff', artist_name = 7")
+    listed.phone.windows.changed()
+    listed.tap("Morning tide")
+    assert listed.value("subtitle") == "3 Songs  •  00:00"
+    listed.tap("7")
+    assert listed.crashes() == []
+
+
 def test_a_song_can_stand_in_a_playlist_once() -> None:
     sql = schema.SCHEMAS[schema.PLAYLISTS]
     assert "CREATE UNIQUE INDEX `index_SongEntity_playlist_creator_id_id`" in sql

@@ -166,6 +166,9 @@ class RetroApp(App):
     def on_start(self) -> None:
         super().on_start()
         self.blacklist.begin()
+        # What the process before this one was about to do when the phone was switched off.
+        self.player.forget()
+        self.wake()
 
     def on_force_stop(self) -> None:
         self.player.forget()
@@ -190,7 +193,8 @@ class RetroApp(App):
 
     def song_ended(self) -> None:
         """Called by the clock when a song is over."""
-        self.player.end()
+        if self.player.running:
+            self.player.end()
         self.phone.windows.changed()
 
     def sleep_in(self, minutes: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.retromusic.model import Song
@@ -49,4 +50,6 @@ def _value(kept: Any, field: str) -> str | int:
     """A column's value: a title of digits comes back as a number from a column called STRING."""
     if field in _TEXTS:
         return "" if kept is None else str(kept)
+    if isinstance(kept, float) and not math.isfinite(kept):
+        return 0
     return int(kept) if isinstance(kept, (int, float)) else 0

@@ -29,7 +29,8 @@ class TrackTime:
     @property
     def running(self) -> bool:
         """Whether it goes on by itself."""
-        return self._memory.get(SINCE, HALTED) >= 0
+        alive = self._app.phone.processes.running(self._app.package)
+        return alive and self._memory.get(SINCE, HALTED) >= 0
 
     @property
     def last_song(self) -> bool:
@@ -49,9 +50,9 @@ class TrackTime:
     def ms(self) -> int:
         """How far the song has come."""
         kept = self._prefs.get(TRACK_POSITION_KEY, 0)
-        since = self._memory.get(SINCE, HALTED)
-        if since < 0:
+        if not self.running:
             return max(0, kept)
+        since = self._memory.get(SINCE, HALTED)
         return max(0, kept) + int((self._app.phone.clock.uptime_ms - since) * self.speed)
 
     def run(self, ms: int, length: int) -> None:
