@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.retromusic import schema
 from pytest_androidbench.phone.apps.retromusic.names import PAUSE_HISTORY_KEY
-from pytest_androidbench.phone.apps.retromusic.rows import ENTITY, insert, song_of
+from pytest_androidbench.phone.apps.retromusic.rows import ENTITY, MOST_ROWS, insert, song_of
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.retromusic.model import Song
@@ -59,8 +59,8 @@ class PlayedSongs:
 
     def recent(self) -> list[Song]:
         """What was played, the last first."""
-        sql = "SELECT * FROM HistoryEntity ORDER BY time_played DESC, id"
-        return [song_of(row, ENTITY) for row in self._room.query(sql)]
+        sql = "SELECT * FROM HistoryEntity ORDER BY time_played DESC, id LIMIT ?"
+        return [song_of(row, ENTITY) for row in self._room.query(sql, MOST_ROWS)]
 
     def most(self) -> list[Song]:
         """What was played most often."""

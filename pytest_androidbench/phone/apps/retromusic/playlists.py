@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.retromusic.model import Playlist, Song
 from pytest_androidbench.phone.apps.retromusic.names import FAVORITES
-from pytest_androidbench.phone.apps.retromusic.rows import ENTITY, insert, song_of
+from pytest_androidbench.phone.apps.retromusic.rows import ENTITY, MOST_ROWS, insert, song_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from pytest_androidbench.phone.system.databases import Database
+
+_ALL_SONGS: Final = "SELECT * FROM SongEntity ORDER BY song_key LIMIT ?"
 
 
 class PlaylistStore:
@@ -23,9 +25,10 @@ class PlaylistStore:
     def all(self) -> list[Playlist]:
         """All of them, in the order they were made."""
         songs: dict[int, list[Song]] = {}
-        for row in self._db.query("SELECT * FROM SongEntity ORDER BY song_key"):
+        for row in self._db.query(_ALL_SONGS, MOST_ROWS):
             songs.setdefault(row["playlist_creator_id"], []).append(song_of(row, ENTITY))
-        rows = self._db.query("SELECT * FROM PlaylistEntity ORDER BY playlist_id")
+        sql = "SELECT * FROM PlaylistEntity ORDER BY playlist_id LIMIT ?"
+        rows = self._db.query(sql, MOST_ROWS)
         return [
             Playlist(id=row[0], name=str(row[1]), songs=tuple(songs.get(row[0], ())))
             for row in rows
@@ -36,13 +39,14 @@ class PlaylistStore:
         row = self._db.one("SELECT * FROM PlaylistEntity WHERE playlist_id = ?", id_)
         if row is None:
             return None
-        sql = "SELECT * FROM SongEntity WHERE playlist_creator_id = ? ORDER BY song_key"
-        songs = tuple(song_of(song, ENTITY) for song in self._db.query(sql, id_))
+        sql = """SELECT * FROM SongEntity WHERE playlist_creator_id = ?
+          ORDER BY song_key LIMIT ?"""
+        songs = tuple(song_of(song, ENTITY) for song in self._db.query(sql, id_, MOST_ROWS))
         return Playlist(id=id_, name=str(row["playlist_name"]), songs=songs)
 
     def songs(self) -> dict[int, Song]:
         """All that are in some playlist, by their numbers."""
-        rows = self._db.query("SELECT * FROM SongEntity ORDER BY song_key")
+        rows = self._db.query(_ALL_SONGS, MOST_ROWS)
         return {row["id"]: song_of(row, ENTITY) for row in rows}
 
     def called(self, name: str) -> int | None:

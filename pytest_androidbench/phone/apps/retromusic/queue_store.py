@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.retromusic.rows import QUEUED, insert, song_of
+from pytest_androidbench.phone.apps.retromusic.rows import MOST_ROWS, QUEUED, insert, song_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,5 +52,6 @@ class QueueStore:
                     insert(self._db, table, song, QUEUED)
 
     def _read(self, table: str) -> list[Song]:
-        rows = self._db.query(f"SELECT * FROM {table} {_ORDER}")  # noqa: S608 - own names
+        sql = f"SELECT * FROM {table} {_ORDER} LIMIT ?"  # noqa: S608 - own names
+        rows = self._db.query(sql, MOST_ROWS)
         return [song_of(row, QUEUED) for row in rows]

@@ -25,6 +25,10 @@ QUEUED: Final = {
     "artist_id": "artist_id", "artist": "artist", "composer": "composer",
 }  # fmt: skip
 """Columns of the queue; the album's artist has one too, which is never written."""
+MOST_ROWS: Final = 10_000
+"""Of one table that are read: whoever writes more than a library has sees the first of them."""
+MOST_CHARACTERS: Final = 2_000
+"""Of a text in them."""
 _TEXTS: Final = frozenset(("title", "path", "album", "artist", "composer", "album_artist"))
 
 
@@ -49,7 +53,7 @@ def insert(
 def _value(kept: Any, field: str) -> str | int:
     """A column's value: a title of digits comes back as a number from a column called STRING."""
     if field in _TEXTS:
-        return "" if kept is None else str(kept)
+        return "" if kept is None else str(kept)[:MOST_CHARACTERS]
     if isinstance(kept, float) and not math.isfinite(kept):
         return 0
     return int(kept) if isinstance(kept, (int, float)) else 0
