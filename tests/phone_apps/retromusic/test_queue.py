@@ -79,6 +79,19 @@ def test_the_page_of_the_queue_removes_moves_and_clears(box: Jukebox) -> None:
     assert box.find("miniPlayerTitle") is None
 
 
+def test_a_row_is_dragged_further_than_the_list_is_seen(box: Jukebox) -> None:
+    many = [MadeSong(title=f"Zone {n:02}", artist="Many", seconds=20) for n in range(20)]
+    put(box.phone, *many)
+    box.phone.windows.changed()
+    box.tap("Amber Window")
+    queue_page(box)
+    handle = box.scrolled_to("drag_view").bounds.center
+    down = [(handle.x, 2100 + step % 2 * 60) for step in range(60)]
+    box.phone.windows.fingers.swipe([(handle.x, handle.y), *down], 4_000)
+    assert box.queued()[-1] == "Amber Window"
+    assert box.app.player.position == 25
+
+
 def test_a_row_is_swiped_out_of_the_queue(box: Jukebox) -> None:
     box.tap("Copper Rain")
     queue_page(box)
