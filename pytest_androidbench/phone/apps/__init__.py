@@ -24,6 +24,7 @@ from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messaging.app import MessagingApp
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
+from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.settings.app import SettingsApp, SettingsSearch
 from pytest_androidbench.phone.apps.systemui.app import (
     AndroidSystem,
@@ -63,6 +64,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     CalendarApp,
     GalleryApp,
     RecorderApp,
+    RetroApp,
     TasksApp,
     AdbIme,
     MessagingApp,

@@ -45,6 +45,7 @@ audio/amr-wb awb
 audio/flac flac
 audio/midi mid midi kar rtx
 audio/mpeg mp3 mpga mp2 mp1 mpa m4a m4r mpega
+audio/mpegurl m3u
 audio/ogg oga ogg spx opus
 audio/x-aiff aif aiff aifc
 audio/x-matroska mka

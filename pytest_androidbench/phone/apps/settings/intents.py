@@ -75,6 +75,8 @@ ENTRANCES: Final = (
              "overlay", of_package=True),
     Entrance("OverlaySettingsActivity", "access_list", ("action.MANAGE_OVERLAY_PERMISSION",),
              "overlay"),
+    Entrance("AppWriteSettingsActivity", "access", ("action.MANAGE_WRITE_SETTINGS",),
+             "write", of_package=True, only_package=True),
     Entrance("WriteSettingsActivity", "access_list", ("action.MANAGE_WRITE_SETTINGS",), "write"),
     Entrance("AlarmsAndRemindersAppActivity", "access", ("REQUEST_SCHEDULE_EXACT_ALARM",),
              "alarms", of_package=True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final, Unpack
+from typing import ClassVar, Final, Literal, Unpack
 
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -184,16 +184,24 @@ def BottomTabs(  # noqa: N802 - used like a widget
     on_select: Callable[[int], None],
     *,
     tips: bool = True,
+    labels: Literal["all", "chosen", "none"] = "all",
     **common: Unpack[Common],
 ) -> Widget:
     """The navigation bar at the bottom of an app: icon over text, the chosen one in a pill.
 
-    With `tips` a place is held for its name.
+    With `tips` a place is held for its name. `labels` says which places have their text.
     """
     common.setdefault("cls", "android.widget.FrameLayout")
     common.setdefault("width", "fill")
     kids = [
-        _place(tab, at == index, partial(on_select, at), tips=tips) for at, tab in enumerate(tabs)
+        _place(
+            tab,
+            at == index,
+            partial(on_select, at),
+            tips=tips,
+            labelled=labels == "all" or (labels == "chosen" and at == index),
+        )
+        for at, tab in enumerate(tabs)
     ]
     row = Row(*kids, cls=VIEW_GROUP, width="fill", height=80)
     return Panel(row, look=Look(background="surface_container"), **common)
@@ -208,7 +216,9 @@ class Indicator(Panel):
         return box.ctx.theme.material == 3 and self.selected
 
 
-def _place(tab: Tab, chosen: bool, pick: Callable[[], None], *, tips: bool) -> Widget:
+def _place(
+    tab: Tab, chosen: bool, pick: Callable[[], None], *, tips: bool, labelled: bool
+) -> Widget:
     colour = "on_secondary_container" if chosen else "on_surface_variant"
     pill = Look(background="secondary_container", radius=16) if chosen else Look()
     icon = Icon(
@@ -232,7 +242,7 @@ def _place(tab: Tab, chosen: bool, pick: Callable[[], None], *, tips: bool) -> W
             cls=FRAME,
             id=f"{PLACE}_icon_container",
         ),
-        Panel(label, selected=chosen, cls=VIEW_GROUP, id=f"{PLACE}_labels_group"),
+        labelled and Panel(label, selected=chosen, cls=VIEW_GROUP, id=f"{PLACE}_labels_group"),
         gap=4,
         along="center",
         across="center",

@@ -1,0 +1,93 @@
+"""Ways to the screens of Retro Music."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pytest_androidbench.phone.apps.retromusic.app import RetroApp
+from pytest_androidbench.phone.apps.retromusic.names import NEEDED, PACKAGE
+from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.crawler.ground import SYSTEM_LISTS, app_ground, started
+from tests.phone_apps.driver import Driver
+from tests.phone_apps.gallery.steps import Step, hold, launch, shot, tap, wait, write
+from tests.phone_apps.retromusic.songs import MORE, SONGS, put
+
+
+def granted(driver: Driver) -> None:
+    """Let it hear the files."""
+    for permission in NEEDED:
+        driver.phone.permissions.grant(PACKAGE, permission)
+
+
+def few_songs(driver: Driver) -> None:
+    """Put some songs on the phone."""
+    put(driver.phone, *SONGS)
+
+
+def more_songs(driver: Driver) -> None:
+    """Put more on it."""
+    put(driver.phone, *SONGS, *MORE)
+
+
+def playlists(driver: Driver) -> None:
+    """Make two playlists."""
+    app = driver.app_of(RetroApp)
+    songs, store = app.library.songs(), app.playlists
+    store.add(store.make("Morning tide"), [songs[3], songs[0], songs[4]])
+    store.add(store.make("Long walk home"), [songs[5]])
+    driver.phone.windows.changed()
+
+
+FIRST: Final[tuple[Step, ...]] = (launch(PACKAGE),)
+EMPTY: Final = (granted, launch(PACKAGE))
+HOME: Final = (granted, few_songs, launch(PACKAGE))
+SONG_LIST: Final = (*HOME, tap("action_song"))
+MENU: Final = tap("More options")
+SONG_MENU: Final = (*SONG_LIST, tap("menu"))
+PLAYING: Final = (*SONG_LIST, tap("Copper Rain"), wait(65_000))
+PLAYER: Final = (*PLAYING, tap("miniPlayerTitle"))
+QUEUE: Final = (*PLAYER, tap("now_playing"))
+SELECTED: Final = (*SONG_LIST, hold("Blue Ferry"), tap("Evening Post"))
+LISTS: Final = (*HOME, playlists, tap("action_playlist"))
+PLAYLIST: Final = (*LISTS, tap("Morning tide"))
+SETTINGS: Final = (*HOME, tap("action_settings"))
+
+RETRO_SHOTS: Final = (
+    shot("permissions", *FIRST),
+    shot("home", granted, more_songs, *FIRST),
+    shot("songs", *SONG_LIST),
+    shot("song menu", *SONG_MENU),
+    shot("tags", *SONG_MENU, tap("Tag editor")),
+    shot("delete?", *SONG_MENU, tap("Delete from device")),
+    shot("selected", *SELECTED),
+    shot("album", *HOME, tap("action_album"), tap("Low water")),
+    shot("artist", *HOME, tap("action_artist"), tap("Nova Reed")),
+    shot("no playlists", *HOME, tap("action_playlist")),
+    shot("playlists", *LISTS),
+    shot("playlist", *PLAYLIST),
+    shot("player", *PLAYER),
+    shot("sleep timer", *PLAYER, tap("action_sleep_timer")),
+    shot("speed", *PLAYER, MENU, tap("Playback Speed")),
+    shot("driving", *PLAYER, MENU, tap("Drive mode")),
+    shot("queue", *QUEUE),
+    shot("search", *HOME, tap("Navigate up"), write("ra")),
+    shot("settings", *SETTINGS),
+    shot("blacklist", *SETTINGS, tap("Other"), tap("Blacklist")),
+)  # fmt: skip
+SHOTS: Final = {"retromusic": RETRO_SHOTS}
+
+
+def some_music(phone: Phone) -> None:
+    driver = Driver(phone)
+    for step in (*LISTS, tap("action_song"), tap("Copper Rain")):
+        step(driver)
+
+
+GROUNDS: Final = {
+    "retromusic": app_ground(
+        PACKAGE,
+        40,
+        starts={"retromusic": some_music, "first start": started(PACKAGE)},
+        beyond=SYSTEM_LISTS,
+    )
+}
