@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
-from pytest_androidbench.phone.apps.osmand.favorites import Favorite
-from pytest_androidbench.phone.apps.osmand.gpx import Gpx, Segment
+from pytest_androidbench.phone.apps.osmand.favorites import FavoritePoint
+from pytest_androidbench.phone.apps.osmand.gpx import Gpx, TrackSegment
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.ground import SYSTEM_LISTS, Excuse, app_ground
@@ -26,10 +26,10 @@ def data(driver: Driver) -> None:
         ("Ski lift", MALBUN, "", "#d00d0d"),
         ("Bus to work", VADUZ, "Every day", "#10c0f0"),
     ):
-        app.favorites.put(Favorite(name=name, at=at, group=group, colour=colour))
+        app.favorites.put(FavoritePoint(name=name, at=at, group=group, colour=colour))
     app.markers.add(TRIESEN, "address", "Triesen")
     app.markers.add(LatLon(47.0657, 9.5003), "poi", "Burg Gutenberg")
-    walk = Segment(points=(VADUZ, LatLon(47.12, 9.53), TRIESEN))
+    walk = TrackSegment(points=(VADUZ, LatLon(47.12, 9.53), TRIESEN))
     path = app.tracks.path_of("Along the slope")
     app.tracks.put(path, Gpx(name="Along the slope", segments=(walk,)))
     app.show_track(path)

@@ -14,8 +14,8 @@ from pytest_androidbench.phone.system.intents import IntentFilter
 from pytest_androidbench.phone.ui.context import Display
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.osmand.favorites import Favorites
-    from pytest_androidbench.phone.apps.osmand.markers import History, Markers
+    from pytest_androidbench.phone.apps.osmand.favorites import FavoriteFiles
+    from pytest_androidbench.phone.apps.osmand.markers import Markers, RecentPlaces
     from pytest_androidbench.phone.apps.osmand.tracks import TrackFiles
 
 VIEW, SEND = "android.intent.action.VIEW", "android.intent.action.SEND"
@@ -83,11 +83,11 @@ class OsmAndApp(App):
     shared_paths = {"share": names.FILES}
 
     @property
-    def favorites(self) -> Favorites:
+    def favorites(self) -> FavoriteFiles:
         """The places somebody keeps."""
-        from pytest_androidbench.phone.apps.osmand.favorites import Favorites
+        from pytest_androidbench.phone.apps.osmand.favorites import FavoriteFiles
 
-        return Favorites(self)
+        return FavoriteFiles(self)
 
     @property
     def tracks(self) -> TrackFiles:
@@ -104,11 +104,11 @@ class OsmAndApp(App):
         return Markers(self)
 
     @property
-    def history(self) -> History:
+    def history(self) -> RecentPlaces:
         """What was looked at."""
-        from pytest_androidbench.phone.apps.osmand.markers import History
+        from pytest_androidbench.phone.apps.osmand.markers import RecentPlaces
 
-        return History(self)
+        return RecentPlaces(self)
 
     def display(self, display: Display) -> Display:
         chosen = self.prefs().get(names.DAY_NIGHT, "APP_THEME")

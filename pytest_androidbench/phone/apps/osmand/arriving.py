@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.osmand.gpx import GpxError, read
 from pytest_androidbench.phone.apps.osmand.map.atlas import MIDDLE
 from pytest_androidbench.phone.apps.osmand.map_screen import map_of
 from pytest_androidbench.phone.apps.osmand.search import SearchPage
-from pytest_androidbench.phone.apps.osmand.spot import Spot, of_favorite
+from pytest_androidbench.phone.apps.osmand.spot import MapSpot, of_favorite
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.intents import Intent
@@ -64,7 +64,7 @@ class Arriving(AppPart[OsmAndApp]):
         if at is not None and (named or not words):
             zoom = given.get("z", ["15"])[0]
             map_of(self).viewport.show_place(at, min(22, int(zoom)) if zoom.isdecimal() else 15)
-            map_of(self).menu.open(Spot(lat=at.lat, lon=at.lon, name=label))
+            map_of(self).menu.open(MapSpot(lat=at.lat, lon=at.lon, name=label))
         elif words:
             middle = map_of(self).viewport.middle
             page = SearchPage(lat=middle.lat, lon=middle.lon)

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.osmand.editor import FavoriteEditor, MarkerE
 from pytest_androidbench.phone.apps.osmand.look import BOLD, LINEAR, SECOND, row
 from pytest_androidbench.phone.apps.osmand.map.kinds import PLACES
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
-from pytest_androidbench.phone.apps.osmand.spot import Spot, of_favorite, of_marker
+from pytest_androidbench.phone.apps.osmand.spot import MapSpot, of_favorite, of_marker
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.location import position
@@ -20,13 +20,13 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 
 
 @dataclass(eq=False)
-class ContextMenu(AppPart[OsmAndApp]):
+class PointMenu(AppPart[OsmAndApp]):
     """What is chosen on the map."""
 
-    spot: Spot | None = None
+    spot: MapSpot | None = None
     detailed: bool = False
 
-    def open(self, spot: Spot) -> None:
+    def open(self, spot: MapSpot) -> None:
         """Tell of a point; one of the map that is a favourite is told of as such."""
         if not spot.key:
             kept = self.app.favorites.at(spot.at)
@@ -35,7 +35,7 @@ class ContextMenu(AppPart[OsmAndApp]):
         self.spot, self.detailed = spot, False
         self.app.history.add(spot.at, spot.origin, spot.kind, self.words(spot))
 
-    def words(self, spot: Spot) -> str:
+    def words(self, spot: MapSpot) -> str:
         """What a point is called in lists."""
         return spot.own_name or coordinates.written(spot.at)
 
@@ -65,7 +65,7 @@ class ContextMenu(AppPart[OsmAndApp]):
         look = w.Look(background="surface", radius=12, elevation=8)
         return w.Panel(column, look=look, width="fill", id="context_menu_layout", cls=LINEAR)
 
-    def _head(self, spot: Spot) -> w.Widget:
+    def _head(self, spot: MapSpot) -> w.Widget:
         here = position(self.phone)
         away = distance_m(LatLon(here.latitude, here.longitude), spot.at) if here else None
         lines = w.Column(
@@ -78,7 +78,7 @@ class ContextMenu(AppPart[OsmAndApp]):
         icon = w.Icon(spot.icon, 28, "secondary", id="context_menu_icon_view")
         return w.Panel(w.Row(lines, icon, gap=12, width="fill"), padding=(16, 16, 16, 8))
 
-    def _second(self, spot: Spot) -> TextLike:
+    def _second(self, spot: MapSpot) -> TextLike:
         if spot.kind == "favorite":
             kept = self.app.favorites.get(spot.key)
             group = kept.group if kept is not None else ""
@@ -90,7 +90,7 @@ class ContextMenu(AppPart[OsmAndApp]):
             return f"{text}, {spot.region}"
         return spot.type_name
 
-    def _four(self, spot: Spot, actions: Callable[[], None]) -> w.Widget:
+    def _four(self, spot: MapSpot, actions: Callable[[], None]) -> w.Widget:
         kept, marked = spot.kind == "favorite", spot.kind == "marker"
         kids = (
             self._item("star", tr("Edit Favorite") if kept else tr("Add"), self.add),
@@ -113,7 +113,7 @@ class ContextMenu(AppPart[OsmAndApp]):
             column, padding=(2, 10), weight=1, id="item", cls=LINEAR, on_tap=act, takes_focus=True
         )
 
-    def _details(self, spot: Spot) -> w.Widget:
+    def _details(self, spot: MapSpot) -> w.Widget:
         """What is known of the point."""
         here = coordinates.written(spot.at, self.app.prefs().get(names.FORMAT, default=0))
         kept = self.app.favorites.get(spot.key) if spot.kind == "favorite" else None

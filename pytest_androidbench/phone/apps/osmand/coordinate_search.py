@@ -9,7 +9,7 @@ from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.osmand.gpx import on_the_earth
 from pytest_androidbench.phone.apps.osmand.look import row, toolbar
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
-from pytest_androidbench.phone.apps.osmand.spot import Spot
+from pytest_androidbench.phone.apps.osmand.spot import MapSpot
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -17,7 +17,7 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 
 
 @dataclass(eq=False)
-class CoordinateSearch(AppScreen[OsmAndApp, Spot]):
+class CoordinateSearch(AppScreen[OsmAndApp, MapSpot]):
     """Fields for both coordinates, and the place they name; closes with that."""
 
     latitude: str = ""
@@ -41,12 +41,24 @@ class CoordinateSearch(AppScreen[OsmAndApp, Spot]):
         return LatLon(lat, lon)
 
     def build(self) -> w.Widget:
-        shown = w.TextField(
-            coordinates.FORMATS[self.style], lambda _: None, hint=tr("Format"), enabled=False,
-            id="formatEditText", style="filled",
-        )  # fmt: skip
-        format_ = w.Panel(shown, padding=(16, 8), width="fill", on_tap=self.ask_format,
-                          id="formatLayout", cls="android.widget.LinearLayout")  # fmt: skip
+        shown = w.Text(
+            coordinates.FORMATS[self.style],
+            w.BODY_LARGE,
+            hint=tr("Format"),
+            id="formatEditText",
+            cls="android.widget.EditText",
+            on_tap=self.ask_format,
+            width="fill",
+        )
+        column = w.Column(w.Text(tr("Format"), w.BODY_SMALL), shown, gap=4, across="stretch")
+        look = w.Look(background="surface_container", radius=4)
+        format_ = w.Panel(
+            w.Panel(column, padding=(16, 8), look=look, width="fill"),
+            padding=(16, 8),
+            width="fill",
+            id="formatLayout",
+            cls="android.widget.LinearLayout",
+        )
         return w.Page(
             toolbar(tr("Coordinates search"), self.close),
             w.Scroll(
@@ -73,7 +85,7 @@ class CoordinateSearch(AppScreen[OsmAndApp, Spot]):
         place = self.place
         if place is None:
             return row(tr("Invalid coordinates"), icon="error_outline", id="error_item")
-        spot = Spot(lat=place.lat, lon=place.lon)
+        spot = MapSpot(lat=place.lat, lon=place.lon)
         return row(
             coordinates.written(place, self.style), self.done, icon="place", colour="secondary",
             summary=spot.address or tr("Location"), id="found_location", summary_id="subtitle",
@@ -106,4 +118,4 @@ class CoordinateSearch(AppScreen[OsmAndApp, Spot]):
         """Take the place."""
         place = self.place
         if place is not None:
-            self.close(Spot(lat=place.lat, lon=place.lon))
+            self.close(MapSpot(lat=place.lat, lon=place.lon))

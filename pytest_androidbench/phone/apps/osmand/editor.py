@@ -9,7 +9,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.osmand import names
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
-from pytest_androidbench.phone.apps.osmand.favorites import COLOUR, ICON, SHAPE, Favorite
+from pytest_androidbench.phone.apps.osmand.favorites import COLOUR, ICON, SHAPE, FavoritePoint
 from pytest_androidbench.phone.apps.osmand.gpx import iso
 from pytest_androidbench.phone.apps.osmand.look import (
     FRAME,
@@ -23,7 +23,7 @@ from pytest_androidbench.phone.apps.osmand.look import (
 )
 from pytest_androidbench.phone.apps.osmand.map.colours import MARKERS
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
-from pytest_androidbench.phone.apps.osmand.spot import Spot
+from pytest_androidbench.phone.apps.osmand.spot import MapSpot
 from pytest_androidbench.phone.kit.dialogs import Confirm, EnterText
 from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.system.app import AppScreen
@@ -69,7 +69,7 @@ class FavoriteEditor(AppScreen[OsmAndApp, str]):
     leaving: Leaving = field(default_factory=Leaving)
 
     @classmethod
-    def of(cls, app: OsmAndApp, spot: Spot) -> FavoriteEditor:
+    def of(cls, app: OsmAndApp, spot: MapSpot) -> FavoriteEditor:
         """An editor for a point, or for the favourite that it is."""
         kept = app.favorites.get(spot.key) if spot.kind == "favorite" else None
         if kept is None:
@@ -259,7 +259,7 @@ class FavoriteEditor(AppScreen[OsmAndApp, str]):
         shown = [each.name for each in self._others()]
         self.ask(PointList(rows=shown), self.replaced)
 
-    def _others(self) -> list[Favorite]:
+    def _others(self) -> list[FavoritePoint]:
         return [each for each in self.app.favorites.all() if each.key != self.key]
 
     def replaced(self, place: int) -> None:
@@ -308,9 +308,9 @@ class FavoriteEditor(AppScreen[OsmAndApp, str]):
         if sure:
             self._put(self._favorite(), self.app.favorites.get(self.key) if self.key else None)
 
-    def _favorite(self) -> Favorite:
+    def _favorite(self) -> FavoritePoint:
         old = self.app.favorites.get(self.key) if self.key else None
-        return Favorite(
+        return FavoritePoint(
             name=self.name.strip(), at=LatLon(self.lat, self.lon), group=self.group,
             description=self.description.strip(), address=self.address.strip(), icon=self.icon,
             colour=self.colour, shape=self.shape,
@@ -318,7 +318,7 @@ class FavoriteEditor(AppScreen[OsmAndApp, str]):
             hidden=old.hidden if old else False, others=old.others if old else (),
         )  # fmt: skip
 
-    def _put(self, favorite: Favorite, instead_of: Favorite | None) -> None:
+    def _put(self, favorite: FavoritePoint, instead_of: FavoritePoint | None) -> None:
         self.app.favorites.put(favorite, instead_of)
         self.app.prefs().put(names.GROUP, favorite.group)
         self.close(favorite.key)

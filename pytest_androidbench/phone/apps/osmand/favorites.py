@@ -23,7 +23,7 @@ NEAR_M: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Favorite:
+class FavoritePoint:
     """A place that somebody keeps."""
 
     name: str
@@ -45,14 +45,14 @@ class Favorite:
         return f"{self.name}\n{self.group}"
 
 
-class Favorites:
+class FavoriteFiles:
     """Reads and writes the files of an app's favourites."""
 
     def __init__(self, app: App) -> None:
         self._app = app
         self._files = app.files
 
-    def all(self) -> list[Favorite]:
+    def all(self) -> list[FavoritePoint]:
         """All of them, group by group in the order of their files."""
         return [each for name in self._names() for each in self._read(name)]
 
@@ -61,15 +61,15 @@ class Favorites:
         named = {each.group: None for each in self.all()}
         return ["", *(name for name in named if name)]
 
-    def in_group(self, group: str) -> list[Favorite]:
+    def in_group(self, group: str) -> list[FavoritePoint]:
         """Those of a group in the order of their file."""
         return [each for each in self.all() if each.group == group]
 
-    def get(self, key: str) -> Favorite | None:
+    def get(self, key: str) -> FavoritePoint | None:
         """The one with a key."""
         return next((each for each in self.all() if each.key == key), None)
 
-    def at(self, place: LatLon) -> Favorite | None:
+    def at(self, place: LatLon) -> FavoritePoint | None:
         """One that lies at a place."""
         return next((each for each in self.all() if distance_m(each.at, place) < NEAR_M), None)
 
@@ -85,7 +85,7 @@ class Favorites:
             found, count = f"{name} ({count})", count + 1
         return found
 
-    def put(self, favorite: Favorite, instead_of: Favorite | None = None) -> None:
+    def put(self, favorite: FavoritePoint, instead_of: FavoritePoint | None = None) -> None:
         """Add one, or change what another was."""
         kept = [each for each in self.all() if instead_of is None or each.key != instead_of.key]
         place = 0
@@ -121,12 +121,12 @@ class Favorites:
         except (GpxError, FileError):
             return None
 
-    def _read(self, name: str) -> Iterator[Favorite]:
+    def _read(self, name: str) -> Iterator[FavoritePoint]:
         gpx = self._parsed(name)
         for waypoint in gpx.waypoints if gpx else ():
             yield of_waypoint(waypoint)
 
-    def _write(self, all_: Sequence[Favorite], groups: set[str]) -> None:
+    def _write(self, all_: Sequence[FavoritePoint], groups: set[str]) -> None:
         """Write the files of some groups, and the backup of all."""
         now = self._app.phone.clock.now_ms
         for group in sorted(groups):
@@ -139,7 +139,7 @@ class Favorites:
         self._put(names.BACKUP, _file("favourites_bak", all_, now))
         self._back_up(all_, now)
 
-    def _back_up(self, all_: Sequence[Favorite], now: int) -> None:
+    def _back_up(self, all_: Sequence[FavoritePoint], now: int) -> None:
         day = f"{datetime.fromtimestamp(now / 1000, UTC):%Y_%m_%d_%H%M%S}"
         self._put(f"{names.BACKUPS}/favourites_bak_{day}.gpx", _file("favourites_bak", all_, now))
         for old in sorted(self._files.listdir(names.BACKUPS))[:-MOST_BACKUPS]:
@@ -156,10 +156,10 @@ def file_of(group: str) -> str:
     return f"favorites-{plain}.gpx" if group else "favorites.gpx"
 
 
-def of_waypoint(waypoint: Waypoint) -> Favorite:
+def of_waypoint(waypoint: Waypoint) -> FavoritePoint:
     """A favourite as a file has it."""
     shown = ("address", "icon", "color", "background", "hidden")
-    return Favorite(
+    return FavoritePoint(
         name=waypoint.name,
         at=waypoint.at,
         group=waypoint.group,
@@ -174,7 +174,7 @@ def of_waypoint(waypoint: Waypoint) -> Favorite:
     )
 
 
-def as_waypoint(favorite: Favorite) -> Waypoint:
+def as_waypoint(favorite: FavoritePoint) -> Waypoint:
     """A favourite for a file."""
     said = (
         ("address", favorite.address),
@@ -194,7 +194,7 @@ def as_waypoint(favorite: Favorite) -> Waypoint:
     )
 
 
-def _file(name: str, rows: Sequence[Favorite], now: int) -> bytes:
+def _file(name: str, rows: Sequence[FavoritePoint], now: int) -> bytes:
     groups = dict.fromkeys((each.group, each.colour) for each in rows)
     first = dict(reversed(groups))
     return written(

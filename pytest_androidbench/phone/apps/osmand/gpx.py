@@ -58,7 +58,7 @@ class Waypoint:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Segment:
+class TrackSegment:
     """A `trkseg`, and the `rte` that it was routed along."""
 
     points: tuple[LatLon, ...]
@@ -75,7 +75,7 @@ class Gpx:
     time: str = ""
     creator: str = CREATOR
     waypoints: tuple[Waypoint, ...] = ()
-    segments: tuple[Segment, ...] = ()
+    segments: tuple[TrackSegment, ...] = ()
     groups: tuple[tuple[str, str], ...] = field(default=())
     """Names and colours of its waypoints' groups."""
 
@@ -156,7 +156,7 @@ def _waypoint_lines(waypoint: Waypoint) -> Iterator[str]:
     yield "  </wpt>"
 
 
-def _route_lines(segment: Segment) -> Iterator[str]:
+def _route_lines(segment: TrackSegment) -> Iterator[str]:
     if segment.route:
         yield "  <rte>"
         for at, index in segment.route:
@@ -244,7 +244,7 @@ def _waypoint(element: Element) -> Waypoint | None:
     )
 
 
-def _segments(root: Element) -> Iterator[Segment]:
+def _segments(root: Element) -> Iterator[TrackSegment]:
     left = MOST_POINTS
     routes = [_set_points(each) for each in _elements(root, "rte")]
     for track in _elements(root, "trk"):
@@ -253,7 +253,7 @@ def _segments(root: Element) -> Iterator[Segment]:
             left -= len(points)
             route, profile = routes[place] if place < len(routes) else ((), "")
             fits = all(0 <= index < len(points) for _, index in route)
-            yield Segment(points=tuple(points), route=route if fits else (), profile=profile)
+            yield TrackSegment(points=tuple(points), route=route if fits else (), profile=profile)
 
 
 def _set_points(element: Element) -> tuple[tuple[tuple[LatLon, int], ...], str]:

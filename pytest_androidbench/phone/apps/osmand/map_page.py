@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.osmand.actions import PointActions
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.osmand.arriving import Arriving
 from pytest_androidbench.phone.apps.osmand.configure_map import ConfigureMap
-from pytest_androidbench.phone.apps.osmand.context_menu import ContextMenu
+from pytest_androidbench.phone.apps.osmand.context_menu import PointMenu
 from pytest_androidbench.phone.apps.osmand.controls import (
     MapActs,
     bottom_buttons,
@@ -28,10 +28,11 @@ from pytest_androidbench.phone.apps.osmand.navigating import Navigating
 from pytest_androidbench.phone.apps.osmand.overlays import overlay_of, ruler_of
 from pytest_androidbench.phone.apps.osmand.pages import BackupPage, Guides, PluginsPage, ScreenPage
 from pytest_androidbench.phone.apps.osmand.plan import RoutePlan
-from pytest_androidbench.phone.apps.osmand.plan_sheets import PlanStart, TrackList
+from pytest_androidbench.phone.apps.osmand.plan_panel import plan_panel
+from pytest_androidbench.phone.apps.osmand.plan_sheets import PlanStart, TrackChoice
 from pytest_androidbench.phone.apps.osmand.saving import name_of_day
 from pytest_androidbench.phone.apps.osmand.search import SearchPage
-from pytest_androidbench.phone.apps.osmand.spot import Spot, of_favorite, of_found, of_marker
+from pytest_androidbench.phone.apps.osmand.spot import MapSpot, of_favorite, of_found, of_marker
 from pytest_androidbench.phone.apps.osmand.surface import TILE_DP, MapSurface
 from pytest_androidbench.phone.apps.osmand.viewport import Viewport
 from pytest_androidbench.phone.apps.osmand.wizard import Wizard
@@ -71,7 +72,7 @@ class MapPage(AppScreen[OsmAndApp, None]):
     edge_to_edge = True
 
     viewport: Viewport = field(default_factory=Viewport)
-    menu: ContextMenu = field(default_factory=ContextMenu)
+    menu: PointMenu = field(default_factory=PointMenu)
     plan: RoutePlan = field(default_factory=RoutePlan)
     way: Navigating = field(default_factory=Navigating)
     arriving: Arriving = field(default_factory=Arriving)
@@ -134,13 +135,13 @@ class MapPage(AppScreen[OsmAndApp, None]):
         ruler = ruler_of(self.viewport.whole, self.app)
         if self.plan.on:
             many = len(self.plan.points) > 1
-            name = self.plan.path.rpartition("/")[2].removesuffix(".gpx")
+            name = self.plan.track.rpartition("/")[2].removesuffix(".gpx")
             name = name or (name_of_day(self.now_ms) if many else "")
             return [
-                plan_bar(name, bool(self.plan.path), self.plan.leave, self.plan.finish),
+                plan_bar(name, bool(self.plan.track), self.plan.leave, self.plan.finish),
                 w.Spacer(weight=1),
                 bottom_buttons(acts, ruler, all_=False, located=located),
-                self.plan.bottom(self.viewport.middle),
+                plan_panel(self.plan, self.viewport.middle),
             ]
         if self.way.on:
             low = self.way.build(self.pick_end)
@@ -186,9 +187,9 @@ class MapPage(AppScreen[OsmAndApp, None]):
             if hit is not None:
                 self.plan.chosen(*hit, "move")
             return
-        self.menu.open(Spot(lat=place.lat, lon=place.lon))
+        self.menu.open(MapSpot(lat=place.lat, lon=place.lon))
 
-    def at(self, place: LatLon, within_m: float) -> Spot | None:
+    def at(self, place: LatLon, within_m: float) -> MapSpot | None:
         """What is drawn nearest to a place: a marker, a favourite, an object of the map."""
         for spot in (
             *map(of_marker, self.app.markers.active()),
@@ -248,7 +249,7 @@ class MapPage(AppScreen[OsmAndApp, None]):
         self.query = ""
         self.menu.close()
 
-    def found(self, answer: tuple[Spot | None, str]) -> None:
+    def found(self, answer: tuple[MapSpot | None, str]) -> None:
         """Show what was found, or all of it."""
         spot, self.query = answer
         if spot is not None:
@@ -323,7 +324,7 @@ class MapPage(AppScreen[OsmAndApp, None]):
         self.plan.reset()
         if points:
             first, last = points[0], points[-1]
-            start, end = Spot(lat=first.lat, lon=first.lon), Spot(lat=last.lat, lon=last.lon)
+            start, end = MapSpot(lat=first.lat, lon=first.lon), MapSpot(lat=last.lat, lon=last.lon)
             self.way.begin(end=end, start=start)
 
     def pick_end(self, which: str) -> None:
@@ -331,7 +332,7 @@ class MapPage(AppScreen[OsmAndApp, None]):
         middle = self.viewport.middle
         self.ask(SearchPage(lat=middle.lat, lon=middle.lon), self.end_picked, which)
 
-    def end_picked(self, which: str, answer: tuple[Spot | None, str]) -> None:
+    def end_picked(self, which: str, answer: tuple[MapSpot | None, str]) -> None:
         """Let the way begin or end there."""
         spot = answer[0]
         if spot is not None:
@@ -349,7 +350,7 @@ class MapPage(AppScreen[OsmAndApp, None]):
         if how == "new":
             self.plan.begin()
         elif how == "open":
-            self.ask(TrackList(), self.open_plan)
+            self.ask(TrackChoice(), self.open_plan)
         elif how == "import":
             picking = Intent(action="android.intent.action.OPEN_DOCUMENT", type="*/*")
             self.start_for(picking, self.arriving.imported)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol, cast
 
-from pytest_androidbench.phone.apps.osmand.context_menu import ContextMenu
-from pytest_androidbench.phone.apps.osmand.spot import Spot
+from pytest_androidbench.phone.apps.osmand.context_menu import PointMenu
+from pytest_androidbench.phone.apps.osmand.spot import MapSpot
 from pytest_androidbench.phone.apps.osmand.viewport import Viewport
 from pytest_androidbench.phone.ui.part import Part
 
@@ -14,9 +14,9 @@ class MapScreen(Protocol):
     """The page with the map."""
 
     viewport: Viewport
-    menu: ContextMenu
+    menu: PointMenu
 
-    def found(self, answer: tuple[Spot | None, str]) -> None:
+    def found(self, answer: tuple[MapSpot | None, str]) -> None:
         """Show what was found."""
 
     def open_plan(self, path: str) -> None:

@@ -147,7 +147,7 @@ class Recent:
         return LatLon(self.latitude, self.longitude)
 
 
-class History:
+class RecentPlaces:
     """What was looked at, the latest first."""
 
     def __init__(self, app: App) -> None:

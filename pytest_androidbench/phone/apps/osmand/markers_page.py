@@ -25,7 +25,7 @@ from pytest_androidbench.phone.apps.osmand.map.atlas import MIDDLE
 from pytest_androidbench.phone.apps.osmand.map.finding import address_of
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
 from pytest_androidbench.phone.apps.osmand.markers import MapMarker
-from pytest_androidbench.phone.apps.osmand.spot import Spot
+from pytest_androidbench.phone.apps.osmand.spot import MapSpot
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm, EnterText
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppScreen
@@ -217,7 +217,7 @@ class MarkersPage(AppScreen[OsmAndApp, tuple[str, str]]):
             markers.sort(key=lambda each: (-each.added, each.id))
         self.app.markers.order([each.id for each in markers])
 
-    def put(self, spot: Spot) -> None:
+    def put(self, spot: MapSpot) -> None:
         """Put a marker at coordinates."""
         name = spot.own_name or coordinates.written(spot.at)
         self.app.markers.add(spot.at, "location", name)

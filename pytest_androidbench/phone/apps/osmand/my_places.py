@@ -11,7 +11,7 @@ from urllib.parse import quote
 from pytest_androidbench.phone.apps.osmand import coordinates, names
 from pytest_androidbench.phone.apps.osmand.actions import TrackMenu
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
-from pytest_androidbench.phone.apps.osmand.favorites import Favorite
+from pytest_androidbench.phone.apps.osmand.favorites import FavoritePoint
 from pytest_androidbench.phone.apps.osmand.look import LINEAR, empty, heading, row
 from pytest_androidbench.phone.apps.osmand.map.finding import address_of
 from pytest_androidbench.phone.apps.osmand.tracks import TrackFile
@@ -135,7 +135,7 @@ class MyPlaces(AppScreen[OsmAndApp, None]):
         """Call it so."""
         self.app.favorites.rename_group(group, name.strip())
 
-    def _favorite(self, favorite: Favorite) -> w.Widget:
+    def _favorite(self, favorite: FavoritePoint) -> w.Widget:
         chosen = favorite.key in self.selected
         below = favorite.address or address_of(favorite.at) or coordinates.written(favorite.at)
         return row(

@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.osmand.look import BOLD, LINEAR, SECOND, row
 from pytest_androidbench.phone.apps.osmand.map import roads
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
 from pytest_androidbench.phone.apps.osmand.plan_sheets import PROFILES
-from pytest_androidbench.phone.apps.osmand.spot import Spot
+from pytest_androidbench.phone.apps.osmand.spot import MapSpot
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.location import position
 from pytest_androidbench.phone.ui import widgets as w
@@ -24,15 +24,15 @@ class Navigating(AppPart[OsmAndApp]):
     """Where one wants to go, and from where."""
 
     on: bool = False
-    start_at: Spot | None = None
+    start_at: MapSpot | None = None
     """None: from the phone's position."""
-    end_at: Spot | None = None
+    end_at: MapSpot | None = None
     profile: str = "car"
     following: bool = False
     told: bool = False
     """Whether its streets are listed."""
 
-    def begin(self, end: Spot | None = None, start: Spot | None = None) -> None:
+    def begin(self, end: MapSpot | None = None, start: MapSpot | None = None) -> None:
         """Look for a way."""
         self.on, self.following, self.told = True, False, False
         self.end_at, self.start_at = end or self.end_at, start or self.start_at

@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.osmand.map.colours import TRACK
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, MapView
 from pytest_androidbench.phone.apps.osmand.navigating import Navigating
 from pytest_androidbench.phone.apps.osmand.plan import RoutePlan
-from pytest_androidbench.phone.apps.osmand.spot import Spot
+from pytest_androidbench.phone.apps.osmand.spot import MapSpot
 from pytest_androidbench.phone.apps.osmand.surface import TILE_DP, Overlay, Pin
 from pytest_androidbench.phone.system.location import position
 
@@ -20,7 +20,7 @@ MOST_PINS: Final = 500
 RULER_DP: Final = 100
 
 
-def overlay_of(app: OsmAndApp, spot: Spot | None, plan: RoutePlan, way: Navigating) -> Overlay:
+def overlay_of(app: OsmAndApp, spot: MapSpot | None, plan: RoutePlan, way: Navigating) -> Overlay:
     """Tracks, favourites and markers that are shown, the position, what is planned and chosen."""
     here = position(app.phone)
     return Overlay(

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from pytest_androidbench.phone.apps.osmand import coordinates
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
-from pytest_androidbench.phone.apps.osmand.gpx import ROUTER, Gpx, Segment, iso
-from pytest_androidbench.phone.apps.osmand.look import LINEAR, SECOND, TITLE, row
+from pytest_androidbench.phone.apps.osmand.gpx import ROUTER, Gpx, TrackSegment, iso
 from pytest_androidbench.phone.apps.osmand.map import roads
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
 from pytest_androidbench.phone.apps.osmand.map_screen import map_of
@@ -22,7 +19,6 @@ from pytest_androidbench.phone.apps.osmand.plan_sheets import (
 from pytest_androidbench.phone.apps.osmand.saving import SaveAsTrack, TrackSaved
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppPart
-from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 Segments = list[list[tuple[float, float]]]
@@ -40,8 +36,8 @@ class RoutePlan(AppPart[OsmAndApp]):
     """Along whose roads; "" for straight lines."""
     undone: list[tuple[Segments, str]] = field(default_factory=list)
     done: list[tuple[Segments, str]] = field(default_factory=list)
-    path: str = ""
-    """The track that is changed; "" for a new one."""
+    track: str = ""
+    """The path of the track that is changed; "" for a new one."""
     saved: bool = True
     listed: bool = False
     moved: tuple[int, int] | None = None
@@ -61,7 +57,7 @@ class RoutePlan(AppPart[OsmAndApp]):
         self.on = True
         if track is None or track.gpx is None:
             return []
-        self.path = path
+        self.track = path
         for segment in track.gpx.segments:
             set_ = [at for at, _ in segment.route] or list(segment.points)
             if segment.route and segment.profile in roads.PROFILES:
@@ -72,7 +68,7 @@ class RoutePlan(AppPart[OsmAndApp]):
 
     def reset(self) -> None:
         """Forget everything."""
-        self.on, self.segments, self.profile, self.path = False, [[]], "", ""
+        self.on, self.segments, self.profile, self.track = False, [[]], "", ""
         self.undone, self.done, self.saved, self.listed, self.moved = [], [], True, False, None
 
     @property
@@ -134,116 +130,9 @@ class RoutePlan(AppPart[OsmAndApp]):
             self.segments, self.profile = source.pop()
             self.saved = False
 
-    def bottom(self, middle: LatLon) -> w.Widget:
-        """The panel below the map."""
-        panel = self._moving() if self.moved is not None else self._controls(middle)
-        look = w.Look(background="surface", radius=12, elevation=8)
-        return w.Panel(panel, look=look, width="fill", id="main_view", cls=LINEAR)
-
-    def _controls(self, middle: LatLon) -> w.Widget:
-        return w.Column(
-            self._numbers(middle),
-            self._list() if self.listed else None,
-            self._buttons(middle),
-            w.Spacer(28),
-            across="stretch",
-        )
-
-    def _numbers(self, middle: LatLon) -> w.Widget:
-        count = len(self.points)
-        away = distance_m(self.points[-1], middle) if count else 0.0
-        texts = w.Column(
-            w.Row(
-                w.Text(
-                    f"{coordinates.distance(self.metres)},", TITLE,
-                    id="measurement_distance_text_view",
-                ),
-                w.Text(tr("points: {n}", n=count), SECOND, id="measurement_points_text_view"),
-                gap=6,
-            ),
-            count > 0
-            and w.Text(
-                f"– {coordinates.distance(away)}", SECOND, id="distance_to_center_text_view"
-            ),
-            weight=1,
-        )  # fmt: skip
-        toggle = w.Panel(
-            w.Icon("expand_more" if self.listed else "expand_less", 24),
-            padding=12, id="up_down_button", cls="android.widget.ImageView", on_tap=self.toggle,
-            desc=tr("Points"),
-        )  # fmt: skip
-        icon = w.Icon("straighten", colour="secondary", id="main_icon")
-        row_ = w.Row(icon, texts, toggle, gap=16, width="fill", id="up_down_row",
-                     cls="android.widget.RelativeLayout")  # fmt: skip
-        return w.Panel(row_, padding=(16, 8, 4, 4), width="fill")
-
     def toggle(self) -> None:
         """Show the points as a list, or no longer."""
         self.listed = not self.listed
-
-    def _list(self) -> w.Widget:
-        rows: list[w.Widget] = []
-        before: LatLon | None = None
-        for number, segment in enumerate(self.segments):
-            for place, point in enumerate(segment):
-                at = LatLon(*point)
-                away = coordinates.distance(distance_m(before, at)) if before else tr("Start")
-                rows.append(
-                    row(
-                        tr("Point {n}", n=len(rows) + 1), icon="place", colour="secondary",
-                        summary=away, id="measure_point", title_id="measure_point_title",
-                        on_tap=partial(self.offer, number, place),
-                        end=w.IconButton(
-                            "close", tr("Delete"), id="measure_point_remove_image_button",
-                            on_tap=partial(self.remove, number, place),
-                        ),
-                    )
-                )  # fmt: skip
-                before = at
-        return w.Scroll(
-            *rows, id="measure_points_recycler_view", height=230, weight=0,
-            cls="androidx.recyclerview.widget.RecyclerView",
-        )  # fmt: skip
-
-    def _buttons(self, middle: LatLon) -> w.Widget:
-        options = w.Button(
-            tr("Options"), "text", icon="settings", id="options_button", on_tap=self.options,
-            cls="android.widget.TextView",
-        )  # fmt: skip
-        row_ = w.Row(
-            options,
-            w.Spacer(weight=1),
-            w.IconButton(
-                "undo", tr("Undo"), id="undo_point_button", on_tap=self.undo,
-                enabled=bool(self.done),
-            ),
-            w.IconButton(
-                "redo", tr("Redo"), id="redo_point_button", on_tap=self.redo,
-                enabled=bool(self.undone),
-            ),
-            w.Button(
-                tr("Add"), id="add_point_button", icon="add", on_tap=partial(self.add, middle)
-            ),
-            gap=4,
-            width="fill",
-            id="measure_mode_controls",
-            cls=LINEAR,
-        )  # fmt: skip
-        return w.Panel(row_, padding=(8, 4, 16, 8), width="fill")
-
-    def _moving(self) -> w.Widget:
-        text = w.Text(
-            tr("Move the map to change where the point lies"), SECOND, id="move_point_text"
-        )
-        row_ = w.Row(
-            w.Button(tr("Cancel"), "text", id="cancel_move_point_button", on_tap=self.stay),
-            w.Spacer(weight=1),
-            w.Button(tr("Apply"), id="apply_move_point_button", on_tap=self.apply),
-            width="fill",
-            id="move_point_controls",
-            cls="android.widget.RelativeLayout",
-        )
-        return w.Panel(w.Column(text, row_, gap=8), padding=(16, 12, 16, 36), width="fill")
 
     def stay(self) -> None:
         """Leave the point where it is."""
@@ -282,7 +171,7 @@ class RoutePlan(AppPart[OsmAndApp]):
 
     def options(self) -> None:
         """Show what can be done with the whole route."""
-        offered = PlanOptions(known=bool(self.path), profile=self.profile)
+        offered = PlanOptions(known=bool(self.track), profile=self.profile)
         self.ask(offered, self.opted)
 
     def opted(self, what: str) -> None:
@@ -328,19 +217,19 @@ class RoutePlan(AppPart[OsmAndApp]):
         """Save it: into its track, or into a new one."""
         if not self.points:
             self.toast(tr("Please add at least one point."))
-        elif self.path:
+        elif self.track:
             self.save()
         else:
             self.save_as()
 
     def save(self) -> None:
         """Write the track that is changed."""
-        if not self.path:
+        if not self.track:
             self.save_as()
             return
-        track = self.app.tracks.get(self.path)
-        name = track.name if track is not None else ""
-        self.app.tracks.put(self.path, self.gpx(name))
+        kept = self.app.tracks.get(self.track)
+        name = kept.name if kept is not None else ""
+        self.app.tracks.put(self.track, self.gpx(name))
         self._told()
 
     def save_as(self) -> None:
@@ -353,15 +242,15 @@ class RoutePlan(AppPart[OsmAndApp]):
     def named(self, answer: tuple[str, str, bool, bool]) -> None:
         """Write a new track: its name, its folder, whether it is simple, whether it is shown."""
         name, folder, simple, shown = answer
-        self.path = self.app.tracks.path_of(name, folder)
-        self.app.tracks.put(self.path, self.gpx(name, simple=simple))
+        self.track = self.app.tracks.path_of(name, folder)
+        self.app.tracks.put(self.track, self.gpx(name, simple=simple))
         if shown:
-            self.app.show_track(self.path)
+            self.app.show_track(self.track)
         self._told()
 
     def _told(self) -> None:
         self.saved = True
-        path = self.path
+        path = self.track
         self.reset()
         self.ask(TrackSaved(path=path), self.after_saving)
 
@@ -378,7 +267,7 @@ class RoutePlan(AppPart[OsmAndApp]):
             line, places = self._line(points)
             routed = bool(self.profile) and not simple
             segments.append(
-                Segment(
+                TrackSegment(
                     points=line,
                     route=tuple(zip(points, places, strict=True)) if routed else (),
                     profile=self.profile,

@@ -54,7 +54,7 @@ class PlanStart(AppScreen[OsmAndApp, str]):
 
 
 @dataclass(eq=False)
-class TrackList(AppScreen[OsmAndApp, str]):
+class TrackChoice(AppScreen[OsmAndApp, str]):
     """Tracks of which one is opened; closes with its path."""
 
     window = "sheet"

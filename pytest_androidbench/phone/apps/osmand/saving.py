@@ -111,7 +111,7 @@ class SaveAsTrack(AppScreen[OsmAndApp, tuple[str, str, bool, bool]]):
 
     def ask_folder(self) -> None:
         """Choose the folder from a list."""
-        self.ask(FolderList(chosen=self.folder), self.folder_picked)
+        self.ask(TrackFolderList(chosen=self.folder), self.folder_picked)
 
     def folder_picked(self, folder: str) -> None:
         """Save into a folder of the list, or into a new one."""
@@ -148,7 +148,7 @@ class SaveAsTrack(AppScreen[OsmAndApp, tuple[str, str, bool, bool]]):
 
 
 @dataclass(eq=False)
-class FolderList(AppScreen[OsmAndApp, str]):
+class TrackFolderList(AppScreen[OsmAndApp, str]):
     """Folders of tracks; closes with one, or with a NUL for a new one."""
 
     window = "sheet"

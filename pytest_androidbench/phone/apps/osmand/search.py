@@ -22,7 +22,7 @@ from pytest_androidbench.phone.apps.osmand.look import (
 from pytest_androidbench.phone.apps.osmand.map import finding
 from pytest_androidbench.phone.apps.osmand.map.kinds import CATEGORIES, PLACES
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
-from pytest_androidbench.phone.apps.osmand.spot import Spot, of_favorite, of_found, of_recent
+from pytest_androidbench.phone.apps.osmand.spot import MapSpot, of_favorite, of_found, of_recent
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -35,7 +35,7 @@ MOST_OWN: Final = 20
 
 
 @dataclass(eq=False)
-class SearchPage(AppScreen[OsmAndApp, tuple[Spot | None, str]]):
+class SearchPage(AppScreen[OsmAndApp, tuple[MapSpot | None, str]]):
     """Finds a point; closes with it and with what was searched for, without one to show all."""
 
     lat: float = 0.0
@@ -146,17 +146,17 @@ class SearchPage(AppScreen[OsmAndApp, tuple[Spot | None, str]]):
         page = CoordinateSearch.at(self.app, self.field_.words, self.near)
         self.ask(page, self.found_place)
 
-    def found_place(self, spot: Spot) -> None:
+    def found_place(self, spot: MapSpot) -> None:
         """Take a place that was found by its coordinates."""
         self.close((spot, coordinates.written(spot.at)))
 
-    def spots(self) -> list[Spot]:
+    def spots(self) -> list[MapSpot]:
         """What is found, the best first."""
         words = self.field_.words
         if self.category and not words:
             return [of_found(each) for each in finding.in_category(self.category, self.near)]
         place = coordinates.parse(words)
-        typed = [Spot(lat=place.lat, lon=place.lon)] if place is not None else []
+        typed = [MapSpot(lat=place.lat, lon=place.lon)] if place is not None else []
         wanted = finding.words_of(words)
         own = [
             of_favorite(each)
@@ -197,7 +197,7 @@ class SearchPage(AppScreen[OsmAndApp, tuple[Spot | None, str]]):
             title_id="advanced_coordinates_title",
         )  # fmt: skip
 
-    def _on_map(self, spots: Sequence[Spot]) -> w.Widget | None:
+    def _on_map(self, spots: Sequence[MapSpot]) -> w.Widget | None:
         if not spots:
             return None
         text = w.Text(tr("Show on map"), w.LABEL.coloured("primary"), id="buttonToolbarTitle")
@@ -210,7 +210,7 @@ class SearchPage(AppScreen[OsmAndApp, tuple[Spot | None, str]]):
             on_tap=partial(self.close, (None, self.field_.words or self.category)),
         )
 
-    def _row(self, spot: Spot, title: str = "") -> w.Widget:
+    def _row(self, spot: MapSpot, title: str = "") -> w.Widget:
         away = distance_m(self.near, spot.at)
         name = title or spot.name or coordinates.written(spot.at)
         line = w.Row(
@@ -236,7 +236,7 @@ class SearchPage(AppScreen[OsmAndApp, tuple[Spot | None, str]]):
             on_tap=partial(self.choose, spot),
         )
 
-    def choose(self, spot: Spot) -> None:
+    def choose(self, spot: MapSpot) -> None:
         """Show a result on the map."""
         self.close((spot, self.field_.words or spot.name))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pytest_androidbench.phone.apps.osmand.favorites import Favorite
-from pytest_androidbench.phone.apps.osmand.map.finding import Found, address_of
+from pytest_androidbench.phone.apps.osmand.favorites import FavoritePoint
+from pytest_androidbench.phone.apps.osmand.map.finding import MapObject, address_of
 from pytest_androidbench.phone.apps.osmand.map.kinds import PLACES, WAYS
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
 from pytest_androidbench.phone.apps.osmand.markers import MapMarker, Recent
@@ -13,7 +13,7 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Spot:
+class MapSpot:
     """A point with what is known of it."""
 
     lat: float
@@ -81,16 +81,16 @@ def type_name(kind: str) -> TextLike:
     return names.get(kind, tr("Location"))
 
 
-def of_found(found: Found) -> Spot:
+def of_found(found: MapObject) -> MapSpot:
     """An object of the map."""
-    return Spot(
+    return MapSpot(
         lat=found.at.lat, lon=found.at.lon, name=found.name, kind=found.kind, region=found.region
     )
 
 
-def of_favorite(favorite: Favorite) -> Spot:
+def of_favorite(favorite: FavoritePoint) -> MapSpot:
     """A favourite."""
-    return Spot(
+    return MapSpot(
         lat=favorite.at.lat,
         lon=favorite.at.lon,
         name=favorite.name,
@@ -100,13 +100,13 @@ def of_favorite(favorite: Favorite) -> Spot:
     )
 
 
-def of_marker(marker: MapMarker) -> Spot:
+def of_marker(marker: MapMarker) -> MapSpot:
     """A marker."""
-    return Spot(lat=marker.lat, lon=marker.lon, name=marker.name, kind="marker", key=marker.id)
+    return MapSpot(lat=marker.lat, lon=marker.lon, name=marker.name, kind="marker", key=marker.id)
 
 
-def of_recent(recent: Recent) -> Spot:
+def of_recent(recent: Recent) -> MapSpot:
     """Something of the history."""
     kind = recent.kind if recent.kind in PLACES or recent.kind in WAYS else "location"
     name = recent.title if kind != "location" else ""
-    return Spot(lat=recent.latitude, lon=recent.longitude, name=name, kind=kind)
+    return MapSpot(lat=recent.latitude, lon=recent.longitude, name=name, kind=kind)

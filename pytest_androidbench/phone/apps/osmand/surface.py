@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pytest_androidbench.phone.apps.osmand.map.clipping import Window, lines_within
+from pytest_androidbench.phone.apps.osmand.map.clipping import CutWindow, lines_within
 from pytest_androidbench.phone.apps.osmand.map.colours import POSITION, ROUTE, TRACK
-from pytest_androidbench.phone.apps.osmand.map.labels import Room, draw_labels
+from pytest_androidbench.phone.apps.osmand.map.labels import LabelRoom, draw_labels
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, MapView
 from pytest_androidbench.phone.apps.osmand.map.tiles import tile
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
@@ -88,7 +88,7 @@ class MapSurface(Widget):
             _draw_ground(painter, box.rect, view, night)
             drawing = _OverlayDrawing(painter, box.rect, view, self.overlay)
             drawing.lines()
-            room = Room(drawing.taken())
+            room = LabelRoom(drawing.taken())
             if self.overlay.names:
                 draw_labels(painter, box.rect, view, night, room)
             drawing.pins()
@@ -127,9 +127,12 @@ class _OverlayDrawing:
 
     def taken(self) -> list[Rect]:
         """Where pins will stand, so that no name is written there."""
-        half = self.dp(11)
-        places = [self._at(pin.at) for pin in self.overlay.pins]
-        return [Rect.sized(at.x - half, at.y - half, 2 * half, 2 * half) for at in places]
+        return [self._place_of(pin) for pin in self.overlay.pins]
+
+    def _place_of(self, pin: Pin) -> Rect:
+        at, half = self._at(pin.at), self.dp(12)
+        up = self.dp(33) if pin.flag else half
+        return Rect(at.x - half, at.y - up, at.x + half, at.y + (0 if pin.flag else half))
 
     def pins(self) -> None:
         if self.overlay.position is not None:
@@ -149,7 +152,7 @@ class _OverlayDrawing:
 
     def _line(self, places: Sequence[LatLon], colour: str, wide: int) -> None:
         """A line, piece by piece: a mask of a whole screen for each would take too long."""
-        window = Window(-40, -40, self.rect.width + 40, self.rect.height + 40)
+        window = CutWindow(-40, -40, self.rect.width + 40, self.rect.height + 40)
         points = [self.view.point(place) for place in _thinned(places)]
         left, top = self.rect.left, self.rect.top
         for line in lines_within(points, window):

@@ -22,7 +22,7 @@ Shape = tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class MapPlace:
     """A settlement, a peak, or a point of interest."""
 
     kind: str
@@ -74,11 +74,11 @@ class Line:
 class Atlas:
     """Everything on the map."""
 
-    places: tuple[Place, ...]
+    places: tuple[MapPlace, ...]
     ways: tuple[Line, ...]
     areas: tuple[Line, ...]
 
-    def settlements(self) -> Iterator[Place]:
+    def settlements(self) -> Iterator[MapPlace]:
         """Places in which people live."""
         return (place for place in self.places if place.kind in LIVED_IN)
 
@@ -101,10 +101,10 @@ def bounds_of(shape: Sequence[tuple[float, float]]) -> Bounds:
     return Bounds(min(xs), min(ys), max(xs), max(ys))
 
 
-def _place(row: Sequence[str]) -> Place:
+def _place(row: Sequence[str]) -> MapPlace:
     _, kind, name, at, *more = row
     measure, part_of = int(more[0] or 0), more[1] if len(more) > 1 else COUNTRY
-    return Place(kind, name, _latlon(at), measure, part_of)
+    return MapPlace(kind, name, _latlon(at), measure, part_of)
 
 
 def _line(row: Sequence[str]) -> Line:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 XY = tuple[float, float]
 
 
-class Window(NamedTuple):
+class CutWindow(NamedTuple):
     """A rectangle in pixels."""
 
     left: float
@@ -18,7 +18,7 @@ class Window(NamedTuple):
     bottom: float
 
 
-def lines_within(points: Sequence[XY], window: Window) -> Iterator[list[XY]]:
+def lines_within(points: Sequence[XY], window: CutWindow) -> Iterator[list[XY]]:
     """The pieces of a line that lie in a rectangle, by Liang and Barsky."""
     piece: list[XY] = []
     for a, b in pairwise(points):
@@ -35,7 +35,7 @@ def lines_within(points: Sequence[XY], window: Window) -> Iterator[list[XY]]:
         yield piece
 
 
-def area_within(points: Sequence[XY], window: Window) -> list[XY]:
+def area_within(points: Sequence[XY], window: CutWindow) -> list[XY]:
     """What of an area lies in a rectangle, by Sutherland and Hodgman; may be empty."""
     left, top, right, bottom = window
     sides: tuple[tuple[Callable[[XY], bool], Callable[[XY, XY], XY]], ...] = (
@@ -72,7 +72,7 @@ def dashes(points: Sequence[XY], on: float, off: float) -> Iterator[list[XY]]:
         yield piece
 
 
-def _segment(a: XY, b: XY, window: Window) -> tuple[XY, XY] | None:
+def _segment(a: XY, b: XY, window: CutWindow) -> tuple[XY, XY] | None:
     dx, dy = b[0] - a[0], b[1] - a[1]
     first, last = 0.0, 1.0
     for step, room in (

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from pytest_androidbench.phone.apps.osmand.map.atlas import COUNTRY, Line, Place, atlas
+from pytest_androidbench.phone.apps.osmand.map.atlas import COUNTRY, Line, MapPlace, atlas
 from pytest_androidbench.phone.apps.osmand.map.kinds import PLACES, ROADS, SETTLEMENTS, WAYS
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
 
@@ -17,7 +17,7 @@ MOST: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class MapObject:
     """An object of the map, as search and the context menu show it."""
 
     name: str
@@ -46,10 +46,10 @@ def words_of(text: str) -> list[str]:
 
 
 @cache
-def objects() -> tuple[tuple[Found, tuple[str, ...]], ...]:
+def objects() -> tuple[tuple[MapObject, tuple[str, ...]], ...]:
     """All objects that have a name, with the words under which they are found."""
     found = [_of_place(place) for place in atlas().places]
-    roads: dict[str, Found] = {}
+    roads: dict[str, MapObject] = {}
     for way in atlas().ways:
         if way.kind in WAYS and way.name and way.kind != "rail":
             roads.setdefault(way.name, _of_way(way))
@@ -57,7 +57,7 @@ def objects() -> tuple[tuple[Found, tuple[str, ...]], ...]:
     return tuple((each, tuple(words_of(f"{each.name} {each.region} {COUNTRY}"))) for each in found)
 
 
-def search(query: str, near: LatLon) -> list[Found]:
+def search(query: str, near: LatLon) -> list[MapObject]:
     """Objects of which each word of the query begins a word; what is named so first, then the near.
 
     A query that is a name as a whole comes before names that only begin like it; settlements come
@@ -71,7 +71,7 @@ def search(query: str, near: LatLon) -> list[Found]:
     return hits[:MOST]
 
 
-def in_category(category: str, near: LatLon, kind: str = "") -> list[Found]:
+def in_category(category: str, near: LatLon, kind: str = "") -> list[MapObject]:
     """Points of interest of a category, or of one of its kinds, the nearest first."""
     hits = [
         found
@@ -84,13 +84,13 @@ def in_category(category: str, near: LatLon, kind: str = "") -> list[Found]:
     return hits[:MOST]
 
 
-def settlements(near: LatLon) -> list[Found]:
+def settlements(near: LatLon) -> list[MapObject]:
     """Towns and villages, the nearest first."""
     hits = [found for found, _ in objects() if found.kind in SETTLEMENTS]
     return sorted(hits, key=lambda found: (distance_m(near, found.at), found.name))
 
 
-def seen_at(at: LatLon, within_m: float, zoom: int) -> Found | None:
+def seen_at(at: LatLon, within_m: float, zoom: int) -> MapObject | None:
     """The object drawn at a zoom that lies nearest to a point, if any is near enough."""
     drawn = (found for found, _ in objects() if found.kind in PLACES)
     near = [
@@ -126,29 +126,29 @@ def _fits(words: list[str], own: tuple[str, ...]) -> bool:
     return all(any(each.startswith(word) for each in own) for word in words)
 
 
-def _names(words: list[str], found: Found) -> bool:
+def _names(words: list[str], found: MapObject) -> bool:
     """Whether a word is of its own name: a country's or town's alone names too many."""
     own = words_of(found.name)
     return any(each.startswith(word) for word in words for each in own)
 
 
-def _rank(words: list[str], found: Found) -> tuple[bool, bool, bool]:
+def _rank(words: list[str], found: MapObject) -> tuple[bool, bool, bool]:
     own = words_of(found.name)
     whole = all(each in words for each in own)
     ahead = bool(own) and own[0].startswith(words[0])
     return not whole, found.kind not in SETTLEMENTS, not ahead
 
 
-def _of_place(place: Place) -> Found:
-    return Found(place.name, place.kind, place.at, place.region)
+def _of_place(place: MapPlace) -> MapObject:
+    return MapObject(place.name, place.kind, place.at, place.region)
 
 
-def _of_way(way: Line) -> Found:
+def _of_way(way: Line) -> MapObject:
     middle = way.points[len(way.points) // 2]
     near = min(atlas().settlements(), key=lambda each: distance_m(middle, each.at))
-    return Found(way.name, way.kind, middle, near.region)
+    return MapObject(way.name, way.kind, middle, near.region)
 
 
-def everything() -> Iterator[Found]:
+def everything() -> Iterator[MapObject]:
     """All objects with a name."""
     return (found for found, _ in objects())

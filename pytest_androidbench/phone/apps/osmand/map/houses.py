@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 from zlib import crc32
 
-from pytest_androidbench.phone.apps.osmand.map.atlas import Bounds, Place, Shape, bounds_of
+from pytest_androidbench.phone.apps.osmand.map.atlas import Bounds, MapPlace, Shape, bounds_of
 from pytest_androidbench.phone.apps.osmand.map.projection import EARTH_M, world
 
 BLOCK_M: Final = 95
@@ -18,7 +18,7 @@ CORNERS: Final = 24
 
 
 @cache
-def ground(place: Place) -> Shape:
+def ground(place: MapPlace) -> Shape:
     """The outline of a settlement's built-up ground."""
     (x, y), unit = world(place.at), _metre(place)
     seed = crc32(place.name.encode())
@@ -32,13 +32,13 @@ def ground(place: Place) -> Shape:
 
 
 @cache
-def extent(place: Place) -> Bounds:
+def extent(place: MapPlace) -> Bounds:
     """What the built-up ground lies within."""
     return bounds_of(ground(place))
 
 
 @cache
-def lanes(place: Place) -> tuple[Shape, ...]:
+def lanes(place: MapPlace) -> tuple[Shape, ...]:
     """The lanes between its blocks."""
     count = int(place.measure * 0.6 / BLOCK_M)
     reach = count * BLOCK_M * 0.9
@@ -50,12 +50,12 @@ def lanes(place: Place) -> tuple[Shape, ...]:
 
 
 @cache
-def houses(place: Place) -> tuple[Shape, ...]:
+def houses(place: MapPlace) -> tuple[Shape, ...]:
     """The houses along its lanes, each of four corners."""
     return tuple(_houses(place))
 
 
-def _houses(place: Place) -> Iterator[Shape]:
+def _houses(place: MapPlace) -> Iterator[Shape]:
     count, seed = int(place.measure * 0.6 / BLOCK_M), crc32(place.name.encode())
     for row in _rows(count):
         for column in range(-count * 3, count * 3 + 1):
@@ -74,7 +74,7 @@ def _rows(count: int) -> range:
     return range(-count, count + 1)
 
 
-def _laid(place: Place, metres: tuple[float, float]) -> tuple[float, float]:
+def _laid(place: MapPlace, metres: tuple[float, float]) -> tuple[float, float]:
     """A point so many metres east and south of a place, turned as its lanes are."""
     (x, y), unit = world(place.at), _metre(place)
     turn = math.radians(crc32(place.name.encode()) % 50 - 25)
@@ -83,6 +83,6 @@ def _laid(place: Place, metres: tuple[float, float]) -> tuple[float, float]:
     return x + east * unit, y + south * unit
 
 
-def _metre(place: Place) -> float:
+def _metre(place: MapPlace) -> float:
     """A metre in sides of the world's square."""
     return 1 / (2 * math.pi * EARTH_M * math.cos(math.radians(place.at.lat)))

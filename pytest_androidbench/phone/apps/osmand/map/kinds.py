@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from pytest_androidbench.phone.ui.message import Message, tr
 
 
-class Kind(NamedTuple):
+class ObjectKind(NamedTuple):
     """What is known of all objects of a kind."""
 
     label: Message
@@ -40,44 +40,44 @@ CATEGORIES: Final = {
 """Key -> name and sign, in the order of the list of categories."""
 
 SETTLEMENTS: Final = {
-    "town": Kind(tr("Town"), "business", 7),
-    "village": Kind(tr("Village"), "business", 10),
-    "hamlet": Kind(tr("Hamlet"), "home", 13),
-    "suburb": Kind(tr("Suburb"), "home", 13),
+    "town": ObjectKind(tr("Town"), "business", 7),
+    "village": ObjectKind(tr("Village"), "business", 10),
+    "hamlet": ObjectKind(tr("Hamlet"), "home", 13),
+    "suburb": ObjectKind(tr("Suburb"), "home", 13),
 }
 PLACES: Final = {
     **SETTLEMENTS,
-    "peak": Kind(tr("Peak"), "landscape", 12, "nature", "peak"),
-    "pass": Kind(tr("Mountain pass"), "landscape", 13, "nature", "mountain_pass"),
-    "lake_name": Kind(tr("Lake"), "pool", 14, "nature", "water"),
-    "nature": Kind(tr("Nature reserve"), "nature", 13, "nature", "nature_reserve"),
-    "castle": Kind(tr("Castle"), "flag", 14, "culture", "castle"),
-    "museum": Kind(tr("Museum"), "collections", 15, "culture", "museum"),
-    "viewpoint": Kind(tr("Viewpoint"), "photo_camera", 15, "culture", "viewpoint"),
-    "information": Kind(tr("Tourist information"), "info", 16, "culture", "information_office"),
-    "theatre": Kind(tr("Theater"), "theaters", 15, "culture", "theatre"),
-    "church": Kind(tr("Church"), "place", 15, "religion", "place_of_worship"),
-    "townhall": Kind(tr("Town hall"), "business", 16, "office", "townhall"),
-    "post": Kind(tr("Post office"), "mail", 16, "office", "post_office"),
-    "school": Kind(tr("School"), "school", 15, "education", "school"),
-    "hospital": Kind(tr("Hospital"), "local_hospital", 14, "health", "hospital"),
-    "pharmacy": Kind(tr("Pharmacy"), "medical_services", 16, "health", "pharmacy"),
-    "bank": Kind(tr("Bank"), "euro", 16, "finance", "bank"),
-    "supermarket": Kind(tr("Supermarket"), "local_grocery_store", 15, "shops", "supermarket"),
-    "bakery": Kind(tr("Bakery"), "bakery_dining", 16, "shops", "bakery"),
-    "restaurant": Kind(tr("Restaurant"), "restaurant", 15, "food", "restaurant"),
-    "cafe": Kind(tr("Cafe"), "local_cafe", 16, "food", "cafe"),
-    "hotel": Kind(tr("Hotel"), "hotel", 15, "accommodation", "hotel"),
-    "alpine_hut": Kind(tr("Alpine hut"), "night_shelter", 13, "accommodation", "alpine_hut"),
-    "camp_site": Kind(tr("Campsite"), "nature", 14, "accommodation", "camp_site"),
-    "fuel": Kind(tr("Gas station"), "local_shipping", 15, "fuel", "fuel"),
-    "station": Kind(tr("Railway station"), "train", 13, "transport", "railway_station"),
-    "bus": Kind(tr("Bus stop"), "directions_bus", 16, "transport", "bus_stop"),
-    "parking": Kind(tr("Parking"), "directions_car", 16, "parking", "parking"),
-    "stadium": Kind(tr("Stadium"), "emoji_events", 14, "leisure", "stadium"),
-    "swimming": Kind(tr("Swimming pool"), "pool", 15, "leisure", "swimming_pool"),
-    "police": Kind(tr("Police"), "policy", 15, "emergency", "police"),
-    "fire_station": Kind(tr("Fire station"), "emergency", 15, "emergency", "fire_station"),
+    "peak": ObjectKind(tr("Peak"), "landscape", 12, "nature", "peak"),
+    "pass": ObjectKind(tr("Mountain pass"), "landscape", 13, "nature", "mountain_pass"),
+    "lake_name": ObjectKind(tr("Lake"), "pool", 14, "nature", "water"),
+    "nature": ObjectKind(tr("Nature reserve"), "nature", 13, "nature", "nature_reserve"),
+    "castle": ObjectKind(tr("Castle"), "flag", 14, "culture", "castle"),
+    "museum": ObjectKind(tr("Museum"), "collections", 15, "culture", "museum"),
+    "viewpoint": ObjectKind(tr("Viewpoint"), "photo_camera", 15, "culture", "viewpoint"),
+    "information": ObjectKind(tr("Tourist information"), "info", 16, "culture", "information"),
+    "theatre": ObjectKind(tr("Theater"), "theaters", 15, "culture", "theatre"),
+    "church": ObjectKind(tr("Church"), "place", 15, "religion", "place_of_worship"),
+    "townhall": ObjectKind(tr("Town hall"), "business", 16, "office", "townhall"),
+    "post": ObjectKind(tr("Post office"), "mail", 16, "office", "post_office"),
+    "school": ObjectKind(tr("School"), "school", 15, "education", "school"),
+    "hospital": ObjectKind(tr("Hospital"), "local_hospital", 14, "health", "hospital"),
+    "pharmacy": ObjectKind(tr("Pharmacy"), "medical_services", 16, "health", "pharmacy"),
+    "bank": ObjectKind(tr("Bank"), "euro", 16, "finance", "bank"),
+    "supermarket": ObjectKind(tr("Supermarket"), "local_grocery_store", 15, "shops", "supermarket"),
+    "bakery": ObjectKind(tr("Bakery"), "bakery_dining", 16, "shops", "bakery"),
+    "restaurant": ObjectKind(tr("Restaurant"), "restaurant", 15, "food", "restaurant"),
+    "cafe": ObjectKind(tr("Cafe"), "local_cafe", 16, "food", "cafe"),
+    "hotel": ObjectKind(tr("Hotel"), "hotel", 15, "accommodation", "hotel"),
+    "alpine_hut": ObjectKind(tr("Alpine hut"), "night_shelter", 13, "accommodation", "alpine_hut"),
+    "camp_site": ObjectKind(tr("Campsite"), "nature", 14, "accommodation", "camp_site"),
+    "fuel": ObjectKind(tr("Gas station"), "local_shipping", 15, "fuel", "fuel"),
+    "station": ObjectKind(tr("Railway station"), "train", 13, "transport", "railway_station"),
+    "bus": ObjectKind(tr("Bus stop"), "directions_bus", 16, "transport", "bus_stop"),
+    "parking": ObjectKind(tr("Parking"), "directions_car", 16, "parking", "parking"),
+    "stadium": ObjectKind(tr("Stadium"), "emoji_events", 14, "leisure", "stadium"),
+    "swimming": ObjectKind(tr("Swimming pool"), "pool", 15, "leisure", "swimming_pool"),
+    "police": ObjectKind(tr("Police"), "policy", 15, "emergency", "police"),
+    "fire_station": ObjectKind(tr("Fire station"), "emergency", 15, "emergency", "fire_station"),
 }
 WAYS: Final = {
     "motorway": tr("Motorway"),

@@ -41,7 +41,7 @@ class Label(NamedTuple):
 
 
 @dataclass(slots=True)
-class Room:
+class LabelRoom:
     """What is taken of the surface already."""
 
     taken: list[Rect] = field(default_factory=list)
@@ -54,7 +54,7 @@ class Room:
         return True
 
 
-def draw_labels(painter: Painter, rect: Rect, view: MapView, night: bool, room: Room) -> None:
+def draw_labels(painter: Painter, rect: Rect, view: MapView, night: bool, room: LabelRoom) -> None:
     """Draw the names of what is seen, the more important first, each where there is room."""
     for label in _wanted(view):
         _draw(painter, rect, label, night, room)
@@ -92,7 +92,7 @@ def _along(way: Line, view: MapView, seen: Bounds) -> Iterator[Label]:
         yield Label(way.name, at, ROAD)
 
 
-def _draw(painter: Painter, rect: Rect, label: Label, night: bool, room: Room) -> None:
+def _draw(painter: Painter, rect: Rect, label: Label, night: bool, room: LabelRoom) -> None:
     dp = painter.ctx.dp
     paragraph = painter.ctx.engine.paragraph(
         label.text,

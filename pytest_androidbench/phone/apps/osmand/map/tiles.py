@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 from pytest_androidbench.phone.apps.osmand.map.atlas import Bounds, Line, Shape, atlas
 from pytest_androidbench.phone.apps.osmand.map.clipping import (
     XY,
-    Window,
+    CutWindow,
     area_within,
     dashes,
     lines_within,
@@ -77,7 +77,7 @@ class _Drawing:
         self.scale = float((side * FINE) << (zoom + 1))
         self.left, self.top = column * side * FINE, row * side * FINE
         whole, margin = side * FINE, MARGIN * FINE
-        self.window = Window(-margin, -margin, whole + margin, whole + margin)
+        self.window = CutWindow(-margin, -margin, whole + margin, whole + margin)
         self.dp = side * FINE / 128
         self.seen = Bounds(
             (self.left - margin) / self.scale, (self.top - margin) / self.scale,
