@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pytest_androidbench.phone.apps.osmand.look import HEADING, LINEAR, SECOND, hud
+from pytest_androidbench.phone.apps.osmand.look import FRAME, HEADING, LINEAR, SECOND, hud
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -57,7 +57,7 @@ def bottom_buttons(acts: MapActs, ruler: str, *, all_: bool, located: bool) -> w
     scale = w.PaintedText(ruler, w.LABEL_SMALL)
     end = w.Row(scale, place, zooms, gap=12, across="end", id="map_hud_controls", cls=LINEAR)
     row = w.Row(start if all_ else None, w.Spacer(weight=1), end, across="end", width="fill")
-    return w.Panel(row, padding=12, width="fill", id="bottom_controls_container")
+    return w.Panel(row, padding=12, width="fill", id="bottom_controls_container", cls=FRAME)
 
 
 def result_bar(title: TextLike, back: Act, close: Act) -> w.Widget:
