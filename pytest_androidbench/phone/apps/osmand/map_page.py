@@ -306,7 +306,7 @@ class MapPage(AppScreen[OsmAndApp, None]):
             case "waypoint":
                 self.toast(tr("No track is recorded"))
             case _:
-                self.toast(tr("The road will be avoided"))
+                self.way.avoid(spot.at)
 
     def lead(self) -> None:
         """Look for a way to the chosen point."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from pytest_androidbench.phone.apps.osmand import coordinates, names
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.osmand.look import BOLD, LINEAR, SECOND, row
 from pytest_androidbench.phone.apps.osmand.map import roads
+from pytest_androidbench.phone.apps.osmand.map.finding import nearest_road
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
 from pytest_androidbench.phone.apps.osmand.plan_sheets import PROFILES
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot
@@ -17,6 +19,9 @@ from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.location import position
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
+
+ROAD_M: Final = 300.0
+"""So near a place a road is that is meant by it."""
 
 
 @dataclass(eq=False)
@@ -54,7 +59,25 @@ class Navigating(AppPart[OsmAndApp]):
         """The way, once both ends are known."""
         if not self.on or self.origin is None or self.end_at is None:
             return None
-        return roads.route(self.origin, self.end_at.at, self.profile)
+        return roads.route(self.origin, self.end_at.at, self.profile, self.avoided)
+
+    @property
+    def avoided(self) -> frozenset[str]:
+        """Names of the roads that no way takes."""
+        return self.app.prefs().get(names.AVOIDED, frozenset[str]())
+
+    def avoid(self, at: LatLon) -> None:
+        """Take the road at a place no more; or again, where it was avoided."""
+        found = nearest_road(at)
+        if found is None or found[1] > ROAD_M:
+            self.toast(tr("There is no road here"))
+            return
+        name = found[0].name
+        again = name in self.avoided
+        changed = self.avoided - {name} if again else self.avoided | {name}
+        self.app.prefs().put(names.AVOIDED, changed)
+        said = tr("{road} is taken again", road=name)
+        self.toast(said if again else tr("{road} is avoided", road=name))
 
     def line(self) -> tuple[LatLon, ...]:
         """The way for the map."""

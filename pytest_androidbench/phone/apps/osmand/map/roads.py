@@ -57,17 +57,17 @@ def graph(profile: str) -> dict[LatLon, tuple[Edge, ...]]:
 
 
 @lru_cache(maxsize=256)
-def route(start: LatLon, end: LatLon, profile: str) -> Route:
+def route(start: LatLon, end: LatLon, profile: str, avoided: frozenset[str] = frozenset()) -> Route:
     """The fastest way for a profile; straight lines lead to the roads and away from them.
 
     Where the roads at both ends are not connected, or are further away than the end, it is a
-    straight line.
+    straight line. Roads that are avoided, by their names, are not taken.
     """
     straight = distance_m(start, end)
     first, last = _nearest(start, profile), _nearest(end, profile)
     if distance_m(start, first) + distance_m(last, end) >= straight:
         return _straight(start, end, profile)
-    steps = _fastest(first, last, profile)
+    steps = _fastest(first, last, profile, avoided)
     if steps is None:
         return _straight(start, end, profile)
     points = [start, first, *(edge.to for edge in steps), end]
@@ -87,7 +87,9 @@ def _nearest(at: LatLon, profile: str) -> LatLon:
     return min(graph(profile), key=lambda point: (distance_m(at, point), point))
 
 
-def _fastest(first: LatLon, last: LatLon, profile: str) -> list[Edge] | None:
+def _fastest(
+    first: LatLon, last: LatLon, profile: str, avoided: frozenset[str]
+) -> list[Edge] | None:
     """Dijkstra's algorithm over a few hundred points."""
     edges, best, came = graph(profile), {first: 0.0}, dict[LatLon, tuple[LatLon, Edge]]()
     waiting = [(0.0, first)]
@@ -99,7 +101,7 @@ def _fastest(first: LatLon, last: LatLon, profile: str) -> list[Edge] | None:
             continue
         for edge in edges[point]:
             then = seconds + edge.seconds
-            if then < best.get(edge.to, math.inf):
+            if edge.name not in avoided and then < best.get(edge.to, math.inf):
                 best[edge.to], came[edge.to] = then, (point, edge)
                 heapq.heappush(waiting, (then, edge.to))
     return None
