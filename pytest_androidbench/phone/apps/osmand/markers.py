@@ -72,7 +72,7 @@ class Markers:
     def add(self, at: LatLon, kind: str, name: str) -> MapMarker:
         """Put a marker on the map, ahead of the others."""
         now = self._app.phone.clock.now_ms
-        others = self._table.all(ORDER)
+        others = self._sound(ORDER)
         seed = f"{now} {len(others)} {at.lat} {at.lon}"
         marker = MapMarker(
             id=str(uuid.uuid5(uuid.NAMESPACE_OID, seed)),
@@ -156,7 +156,11 @@ class RecentPlaces:
 
     def all(self) -> list[Recent]:
         rows = self._table.all(f"ORDER BY time DESC, name LIMIT {MOST_HISTORY}")
-        return [each for each in rows if _is_number(each.latitude, each.longitude)]
+        return [
+            each
+            for each in rows
+            if isinstance(each.name, str) and _is_number(each.latitude, each.longitude)
+        ]
 
     def add(self, at: LatLon, type_: str, kind: str, name: str) -> None:
         """Remember an object, as the latest."""

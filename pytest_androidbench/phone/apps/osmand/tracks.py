@@ -68,8 +68,9 @@ class TrackFiles:
         return ["", *sorted(self._folders(names.TRACKS, MOST_DEPTH))]
 
     def get(self, path: str) -> TrackFile | None:
-        """The file at a path, if there is one."""
-        stat = self._files.stat(path)
+        """The file at a path, if there is one among the tracks."""
+        own = path.startswith(f"{names.TRACKS}/") and "/../" not in path
+        stat = self._files.stat(path) if own else None
         if stat is None or not self._files.is_file(path):
             return None
         try:
