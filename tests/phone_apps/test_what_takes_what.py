@@ -38,7 +38,7 @@ def takers(phone: Phone, intent: Intent) -> set[str]:
         (SEND, "audio/mp4", {TASKS, JOPLIN, MESSAGES}),
         (SEND, "video/mp4", {JOPLIN, MESSAGES}),
         (SEND, "application/pdf", {TASKS, JOPLIN, MESSAGES}),
-        (SEND, "*/*", {"Markor", TASKS, RECIPE, JOPLIN, MESSAGES, "Messages"}),
+        (SEND, "*/*", {"Markor", TASKS, RECIPE, JOPLIN, MESSAGES, "Messages", "OsmAnd"}),
         (MANY, "image/*", {TASKS, JOPLIN, MESSAGES}),
         (MANY, "audio/*", {JOPLIN, MESSAGES}),
         ("android.intent.action.PROCESS_TEXT", "text/plain", {"Markor", TASKS}),

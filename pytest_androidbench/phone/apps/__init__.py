@@ -23,6 +23,7 @@ from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messaging.app import MessagingApp
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
+from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.settings.app import SettingsApp, SettingsSearch
@@ -60,6 +61,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     ExpenseApp,
     BroccoliApp,
     OpenTracksApp,
+    OsmAndApp,
     JoplinApp,
     CalendarApp,
     GalleryApp,

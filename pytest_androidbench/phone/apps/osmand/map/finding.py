@@ -1,0 +1,154 @@
+"""What is found on the map: by words, by category, and near a point."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from pytest_androidbench.phone.apps.osmand.map.atlas import COUNTRY, Line, MapPlace, atlas
+from pytest_androidbench.phone.apps.osmand.map.kinds import PLACES, ROADS, SETTLEMENTS, WAYS
+from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
+
+MOST: Final = 100
+"""So many results are shown at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class MapObject:
+    """An object of the map, as search and the context menu show it."""
+
+    name: str
+    kind: str
+    at: LatLon
+    region: str = ""
+
+    @property
+    def typed(self) -> str:
+        """Its type for a marker's or a favourite's origin, as OsmAnd's PointDescription has it."""
+        if self.kind in SETTLEMENTS:
+            return "address"
+        return "poi" if self.kind in PLACES else "street"
+
+
+def folded(text: str) -> str:
+    """A text without case and accents, as names are compared."""
+    split = unicodedata.normalize("NFKD", text.casefold().replace("ß", "ss"))
+    return "".join(sign for sign in split if not unicodedata.combining(sign))
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a query or a name."""
+    plain = "".join(sign if sign.isalnum() else " " for sign in folded(text)[:400])
+    return plain.split()[:20]
+
+
+@cache
+def objects() -> tuple[tuple[MapObject, tuple[str, ...]], ...]:
+    """All objects that have a name, with the words under which they are found."""
+    found = [_of_place(place) for place in atlas().places]
+    roads: dict[str, MapObject] = {}
+    for way in atlas().ways:
+        if way.kind in WAYS and way.name and way.kind != "rail":
+            roads.setdefault(way.name, _of_way(way))
+    found += roads.values()
+    return tuple((each, tuple(words_of(f"{each.name} {each.region} {COUNTRY}"))) for each in found)
+
+
+def search(query: str, near: LatLon) -> list[MapObject]:
+    """Objects of which each word of the query begins a word; what is named so first, then the near.
+
+    A query that is a name as a whole comes before names that only begin like it; settlements come
+    before what else is called alike.
+    """
+    words = words_of(query)
+    if not words:
+        return []
+    hits = [found for found, own in objects() if _fits(words, own) and _names(words, found)]
+    hits.sort(key=lambda found: (*_rank(words, found), distance_m(near, found.at), found.name))
+    return hits[:MOST]
+
+
+def in_category(category: str, near: LatLon, kind: str = "") -> list[MapObject]:
+    """Points of interest of a category, or of one of its kinds, the nearest first."""
+    hits = [
+        found
+        for found, _ in objects()
+        if found.kind in PLACES
+        and PLACES[found.kind].category == category
+        and kind in ("", found.kind)
+    ]
+    hits.sort(key=lambda found: (distance_m(near, found.at), found.name))
+    return hits[:MOST]
+
+
+def settlements(near: LatLon) -> list[MapObject]:
+    """Towns and villages, the nearest first."""
+    hits = [found for found, _ in objects() if found.kind in SETTLEMENTS]
+    return sorted(hits, key=lambda found: (distance_m(near, found.at), found.name))
+
+
+def seen_at(at: LatLon, within_m: float, zoom: int) -> MapObject | None:
+    """The object drawn at a zoom that lies nearest to a point, if any is near enough."""
+    drawn = (found for found, _ in objects() if found.kind in PLACES)
+    near = [
+        (distance_m(at, found.at), found.name, found)
+        for found in drawn
+        if PLACES[found.kind].zoom <= zoom
+    ]
+    least = min(near, key=lambda each: each[:2])
+    return least[2] if least[0] <= within_m else None
+
+
+def address_of(at: LatLon) -> str:
+    """The address at a point: the nearest road and settlement, or only how near that is."""
+    place = min(atlas().settlements(), key=lambda each: distance_m(at, each.at))
+    away = distance_m(at, place.at)
+    if away > 4_000:
+        return ""
+    road = nearest_road(at)
+    if road is not None and road[1] < 150:
+        return f"{road[0].name}, {place.name}"
+    return place.name if away <= max(place.measure, 300) else f"near {place.name}"
+
+
+def nearest_road(at: LatLon) -> tuple[Line, float] | None:
+    """The road that comes nearest to a point, and how near in metres, judged by its points."""
+    roads = (way for way in atlas().ways if way.kind in ROADS and way.name)
+    near = [(min(distance_m(at, point) for point in way.points), way) for way in roads]
+    away, way = min(near, key=lambda each: each[0])
+    return way, away
+
+
+def _fits(words: list[str], own: tuple[str, ...]) -> bool:
+    return all(any(each.startswith(word) for each in own) for word in words)
+
+
+def _names(words: list[str], found: MapObject) -> bool:
+    """Whether a word is of its own name: a country's or town's alone names too many."""
+    own = words_of(found.name)
+    return any(each.startswith(word) for word in words for each in own)
+
+
+def _rank(words: list[str], found: MapObject) -> tuple[bool, bool, bool]:
+    own = words_of(found.name)
+    whole = all(each in words for each in own)
+    ahead = bool(own) and own[0].startswith(words[0])
+    return not whole, found.kind not in SETTLEMENTS, not ahead
+
+
+def _of_place(place: MapPlace) -> MapObject:
+    return MapObject(place.name, place.kind, place.at, place.region)
+
+
+def _of_way(way: Line) -> MapObject:
+    middle = way.points[len(way.points) // 2]
+    near = min(atlas().settlements(), key=lambda each: distance_m(middle, each.at))
+    return MapObject(way.name, way.kind, middle, near.region)
+
+
+def everything() -> Iterator[MapObject]:
+    """All objects with a name."""
+    return (found for found, _ in objects())

@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+from pytest_androidbench.phone.apps.osmand import names
+from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
+from pytest_androidbench.phone.apps.osmand.map_page import MapPage
+from tests.phone_apps.driver import Driver
+from tests.phone_apps.osmand.conftest import app_of, fill, find
+
+GPX = "{http://www.topografix.com/GPX/1/1}"
+
+
+def page(driver: Driver) -> MapPage:
+    front = driver.phone.windows.stack.front
+    assert front is not None
+    top = front.top_full
+    assert top is not None
+    assert isinstance(top.screen, MapPage)
+    return top.screen
+
+
+def begin(driver: Driver) -> None:
+    driver.tap("map_menu_button")
+    driver.tap("Plan a route")
+    driver.tap("Create new route")
+
+
+def test_a_track_is_saved_through_the_points_that_were_set(empty: Driver) -> None:
+    find(empty, "Balzers, Liechtenstein")
+    empty.tap("Actions")
+    empty.tap("Plan a route")
+    page(empty).viewport.show_place(LatLon(47.1663432, 9.5103085))
+    empty.phone.windows.changed()
+    empty.tap("add_point_button")
+    assert empty.value("measurement_points_text_view") == "points: 2"
+    empty.tap("DONE")
+    fill(empty, "name_edit_text", "To Schaan")
+    empty.tap("right_bottom_button")
+    assert empty.value("file_name") == "To Schaan"
+    root = ElementTree.fromstring(empty.phone.files.read(f"{names.TRACKS}/To Schaan.gpx"))
+    assert root.get("creator") == "OsmAndRouterV2"
+    points = [(float(p.attrib["lat"]), float(p.attrib["lon"])) for p in root.iter(f"{GPX}trkpt")]
+    assert points[0] == (47.0688832, 9.5061564)
+    assert distance_m(LatLon(*points[1]), LatLon(47.1663432, 9.5103085)) < 5
+
+
+def test_steps_are_taken_back_and_made_again(empty: Driver) -> None:
+    begin(empty)
+    assert empty.find("map_search_button") is None
+    for x, y in ((300, 900), (700, 1200), (500, 700)):
+        empty.phone.windows.fingers.tap(x, y)
+        empty.phone.clock.advance(1000)
+    assert empty.value("measurement_points_text_view") == "points: 3"
+    empty.tap("Undo")
+    empty.tap("Undo")
+    assert empty.value("measurement_points_text_view") == "points: 1"
+    empty.tap("Redo")
+    assert empty.value("measurement_points_text_view") == "points: 2"
+    empty.tap("Options")
+    empty.tap("Clear all")
+    assert empty.value("measurement_points_text_view") == "points: 0"
+
+
+def test_a_route_along_roads_is_longer_and_keeps_its_points(empty: Driver) -> None:
+    begin(empty)
+    plan = page(empty).plan
+    for at in ((47.0688832, 9.5061564), (47.1026191, 9.6083057)):
+        plan.add(LatLon(*at))
+    straight = plan.metres
+    empty.tap("Options")
+    empty.tap("Route between points")
+    empty.tap("Driving")
+    assert plan.metres > straight * 1.2
+    gpx = plan.gpx("x")
+    [segment] = gpx.segments
+    assert [at for at, _ in segment.route] == plan.points
+    assert [segment.points[place] for _, place in segment.route] == plan.points
+
+
+def test_it_is_left_only_after_a_question(empty: Driver) -> None:
+    begin(empty)
+    empty.tap("DONE")
+    assert "Please add at least one point." in str(empty.phone.windows.last_toast())
+    empty.tap("add_point_button")
+    empty.phone.windows.back()
+    assert "Discard all changes in the planned route?" in empty.texts()
+    empty.tap("Exit")
+    assert empty.find("map_search_button")
+
+
+def test_a_name_that_a_file_has_is_not_saved(filled: Driver) -> None:
+    begin(filled)
+    filled.tap("add_point_button")
+    filled.tap("DONE")
+    fill(filled, "name_edit_text", "Along the slope")
+    assert "File with same name already exists." in filled.texts()
+    save = filled.find("right_bottom_button")
+    assert save is not None
+    assert not save.enabled
+
+
+def test_a_track_is_opened_and_changed(filled: Driver) -> None:
+    filled.tap("map_menu_button")
+    filled.tap("Plan a route")
+    filled.tap("Along the slope")
+    assert filled.value("measurement_points_text_view") == "points: 3"
+    filled.tap("add_point_button")
+    filled.tap("SAVE")
+    [track] = app_of(filled).tracks.all()
+    assert track.points == 4
+
+
+def test_a_point_is_moved_and_deleted(empty: Driver) -> None:
+    begin(empty)
+    empty.tap("add_point_button")
+    before = page(empty).plan.points
+    empty.phone.windows.fingers.long_press(540, 1200)
+    empty.phone.windows.fingers.swipe([(540, 900), (540, 600)], 300)
+    empty.tap("Apply")
+    assert page(empty).plan.points != before
+    empty.tap("up_down_button")
+    empty.tap("Delete")
+    assert page(empty).plan.points == []
