@@ -54,7 +54,7 @@ def test_an_svg_has_ground_and_paths_and_is_read_back(studio: Studio) -> None:
     studio.save_as("harbor", "svg")
     assert studio.said() == "File saved successfully"
     data = studio.phone.files.read(f"{ROOT}/Download/harbor.svg")
-    root = ElementTree.fromstring(data)  # noqa: S314 - written by us
+    root = ElementTree.fromstring(data)
     paths = root.findall(f"{{{NAMESPACE}}}path")
     assert root.find(f"{{{NAMESPACE}}}rect").get("fill") == "#ffffff"  # type: ignore[union-attr]
     assert [path.get("stroke") for path in paths] == ["#f57c00", "none"]
@@ -74,7 +74,7 @@ def test_the_name_is_the_moment_and_the_last_choice_stays(studio: Studio) -> Non
     studio.save_as("harbor", "jpg")
     studio.tap("menu_save")
     assert studio.value("save_image_filename") == "harbor"
-    assert studio.find("save_image_radio_jpg").is_checked  # type: ignore[union-attr]
+    assert studio.find("save_image_radio_jpg").checked  # type: ignore[union-attr]
     assert studio.app.config.get("last_save_extension", "") == "jpg"
 
 
@@ -132,12 +132,14 @@ def test_an_opened_picture_lies_in_the_middle_and_is_drawn_on(studio: Studio) ->
     studio.dot(540, 1000)
     assert studio.pixel(540, 1000) == ORANGE
     studio.tap("menu_save")
-    assert studio.find("save_image_radio_jpg").is_checked  # type: ignore[union-attr]
+    assert studio.find("save_image_radio_jpg").checked  # type: ignore[union-attr]
 
 
 def test_a_picture_is_picked_in_files(studio: Studio) -> None:
     studio.put_picture("Download/sea.png")
     studio.more("Open file")
+    studio.tap("Show roots")
+    studio.tap("Downloads")
     studio.tap("sea.png")
     assert studio.pixel(540, 1000) == (20, 90, 160)
 

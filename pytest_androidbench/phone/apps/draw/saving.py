@@ -14,6 +14,7 @@ from pytest_androidbench.phone.apps.draw.svg import svg
 from pytest_androidbench.phone.apps.simple.paths import valid_name
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.kit.radios import radio_group
+from pytest_androidbench.phone.kit.text_input import text_input
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.files import FileError
@@ -49,7 +50,7 @@ class SaveImageDialog(AppScreen[DrawApp, tuple[str, str]]):
         chosen = self.ending if self.ending in names.ENDINGS else names.PNG
         group = radio_group(options, chosen, self.choose, id="save_image_radio_group")
         holder = w.Column(
-            field, group, gap=8, width="fill", across="stretch", id="save_image_holder",
+            text_input(field, id_="save_image_filename_hint"), group, gap=8, width="fill", across="stretch", id="save_image_holder",
             cls="android.widget.LinearLayout",
         )  # fmt: skip
         body = w.Scroll(w.Panel(holder, padding=(24, 16, 24, 0)), id="save_image_wrapper")
