@@ -140,7 +140,7 @@ def test_a_picture_is_picked_in_files(studio: Studio) -> None:
     studio.more("Open file")
     studio.tap("Show roots")
     studio.tap("Downloads")
-    studio.tap("sea.png")
+    studio.touch(next(node for node in studio.nodes() if node.desc.startswith("sea.png")))
     assert studio.pixel(540, 1000) == (20, 90, 160)
 
 

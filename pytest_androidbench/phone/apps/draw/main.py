@@ -13,7 +13,7 @@ from pytest_androidbench.phone.apps.draw.opening import PictureOpening
 from pytest_androidbench.phone.apps.draw.saving import PictureSaving
 from pytest_androidbench.phone.apps.draw.settings import DrawSettingsPage
 from pytest_androidbench.phone.apps.draw.sheet import Sheet
-from pytest_androidbench.phone.apps.draw.tools import BUCKET, DROPPER, Tools
+from pytest_androidbench.phone.apps.draw.tools import BUCKET, DROPPER, DrawTools
 from pytest_androidbench.phone.apps.simple.about import SimpleAboutPage
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
 from pytest_androidbench.phone.apps.simple.dialogs import unsaved
@@ -55,7 +55,7 @@ class DrawPage(AppScreen[DrawApp, Intent]):
     asked_ms: int = -ASKS_AGAIN_MS
     sheet: Sheet = field(default_factory=Sheet)
     fingers: CanvasFingers = field(default_factory=CanvasFingers)
-    tools: Tools = field(default_factory=Tools)
+    tools: DrawTools = field(default_factory=DrawTools)
     saving: PictureSaving = field(default_factory=PictureSaving)
     opening: PictureOpening = field(default_factory=PictureOpening)
     bar: ActionBar = field(default_factory=ActionBar)

@@ -50,8 +50,8 @@ class SaveImageDialog(AppScreen[DrawApp, tuple[str, str]]):
         chosen = self.ending if self.ending in names.ENDINGS else names.PNG
         group = radio_group(options, chosen, self.choose, id="save_image_radio_group")
         holder = w.Column(
-            text_input(field, id_="save_image_filename_hint"), group, gap=8, width="fill", across="stretch", id="save_image_holder",
-            cls="android.widget.LinearLayout",
+            text_input(field, id_="save_image_filename_hint"), group, gap=8, width="fill",
+            across="stretch", id="save_image_holder", cls="android.widget.LinearLayout",
         )  # fmt: skip
         body = w.Scroll(w.Panel(holder, padding=(24, 16, 24, 0)), id="save_image_wrapper")
         return w.Dialog(tr("Save as"), body=body, buttons=ok_cancel(self.accept, self.close))

@@ -25,7 +25,7 @@ MOST: Final = 100
 
 
 @dataclass(eq=False)
-class Tools(AppPart[DrawApp]):
+class DrawTools(AppPart[DrawApp]):
     """The tool that is on, colour and width of the brush."""
 
     on: str = ""
