@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from io import BytesIO
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageStat
 
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.storage import Item, Storage
@@ -51,10 +51,10 @@ def pixels_drawn(data: bytes, ending: str) -> Verdict:
         with Image.open(BytesIO(data), formats=(kind,)) as picture:
             if picture.width * picture.height > MOST_PIXELS:
                 return Verdict(holds=False, why=f"{picture.size} pixels")
-            ranges = picture.convert("RGB").getextrema()
+            ranges = ImageStat.Stat(picture.convert("RGB")).extrema
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
         return Verdict(holds=False, why=f"it is no {kind}: {error}")
-    drawn = any(isinstance(each, tuple) and each[1] - each[0] >= SHADES for each in ranges)
+    drawn = any(high - low >= SHADES for low, high in ranges)
     return Verdict(holds=drawn, why="" if drawn else "nothing is drawn on it")
 
 
