@@ -34,16 +34,16 @@ def takers(phone: Phone, intent: Intent) -> set[str]:
     [
         (SEND, "text/plain", {"Markor", TASKS, RECIPE, JOPLIN, MESSAGES, "Messages"}),
         (SEND, "text/csv", {"Markor", JOPLIN, MESSAGES}),
-        (SEND, "image/jpeg", {TASKS, JOPLIN, MESSAGES}),
+        (SEND, "image/jpeg", {"Draw", TASKS, JOPLIN, MESSAGES}),
         (SEND, "audio/mp4", {TASKS, JOPLIN, MESSAGES}),
         (SEND, "video/mp4", {JOPLIN, MESSAGES}),
         (SEND, "application/pdf", {TASKS, JOPLIN, MESSAGES}),
-        (SEND, "*/*", {"Markor", TASKS, RECIPE, JOPLIN, MESSAGES, "Messages", "OsmAnd"}),
-        (MANY, "image/*", {TASKS, JOPLIN, MESSAGES}),
+        (SEND, "*/*", {"Draw", "Markor", TASKS, RECIPE, JOPLIN, MESSAGES, "Messages", "OsmAnd"}),
+        (MANY, "image/*", {"Draw", TASKS, JOPLIN, MESSAGES}),
         (MANY, "audio/*", {JOPLIN, MESSAGES}),
         ("android.intent.action.PROCESS_TEXT", "text/plain", {"Markor", TASKS}),
         ("android.intent.action.PICK", "image/*", {"Gallery"}),
-        ("android.intent.action.EDIT", "image/png", {"Basic Editor"}),
+        ("android.intent.action.EDIT", "image/png", {"Basic Editor", "Draw"}),
     ],
 )
 def test_who_takes_a_type(phone: Phone, action: str, type_: str, wanted: set[str]) -> None:
@@ -59,7 +59,7 @@ def test_who_takes_a_type(phone: Phone, action: str, type_: str, wanted: set[str
         ("data.json", "application/json", {"Markor"}),
         ("data.bin", "application/octet-stream", {RECIPE}),
         ("paper.pdf", "application/pdf", set()),
-        ("photo.jpg", "image/jpeg", {"Gallery"}),
+        ("photo.jpg", "image/jpeg", {"Draw", "Gallery"}),
         ("film.mp4", "video/mp4", {"Gallery"}),
     ],
 )

@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.contacts.app import ContactsApp
 from pytest_androidbench.phone.apps.dialer.app import DialerApp, TelecomApp
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
+from pytest_androidbench.phone.apps.draw.app import DrawApp
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
@@ -65,6 +66,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     JoplinApp,
     CalendarApp,
     GalleryApp,
+    DrawApp,
     RecorderApp,
     RetroApp,
     TasksApp,
