@@ -10,8 +10,9 @@ from typing import Final
 from PIL import Image, ImageStat
 
 from pytest_androidbench import Episode, Limits, Pilot, task
-from pytest_androidbench.appdata.storage import Item, Storage
+from pytest_androidbench.appdata.storage import SHARED, Item, Storage
 from pytest_androidbench.appdata.validators import Verdict, same_rows
+from pytest_androidbench.devices.device import Device
 from task_suites.android_world.content.files import SHARED_FILES, file_names
 from task_suites.android_world.pictures import text_picture
 
@@ -29,12 +30,17 @@ SVG: Final = "{http://www.w3.org/2000/svg}"
 ACROSS: Final = ((250, 1000), (800, 1000))
 
 
-def bystanders() -> dict[str, bytes]:
-    """Pictures that lie there from before."""
-    return {
-        f"{PICTURES}/{name}": text_picture([name], "PNG" if name.endswith("png") else "JPEG")
-        for name in SHARED_FILES[PICTURES]
-    }
+def prepared(device: Device) -> Storage:
+    """The storage, with nothing but some pictures where the drawing is to go."""
+    Storage(device, f"{SHARED}/{PICTURES}").clear()
+    storage = Storage(device)
+    storage.put(
+        {
+            f"{PICTURES}/{name}": text_picture([name], "PNG" if name.endswith("png") else "JPEG")
+            for name in SHARED_FILES[PICTURES]
+        }
+    )
+    return storage
 
 
 def is_drawing(data: bytes, ending: str) -> Verdict:
@@ -92,9 +98,7 @@ def is_drawn(files: Sequence[Item], path: str) -> Verdict:
     optimal_steps=9,
 )
 def test_create_drawing(episode: Episode, file_name: str) -> None:
-    storage, path = Storage(episode.device), f"{PICTURES}/{file_name}"
-    Storage(episode.device, f"{storage.folder}/{PICTURES}").clear()
-    storage.put(bystanders())
+    storage, path = prepared(episode.device), f"{PICTURES}/{file_name}"
     before = storage.visible()
     episode.run()
     if episode.upstream:

@@ -78,6 +78,13 @@ def test_anything_else_is_none_and_told_why(data: bytes, ending: str, why: str) 
     assert why in verdict.why
 
 
+def test_what_is_only_transparent_is_not_drawn() -> None:
+    image, out = Image.new("RGBA", (40, 40), "white"), io.BytesIO()
+    image.paste((255, 255, 255, 0), (0, 0, 20, 40))
+    image.save(out, "PNG")
+    assert not is_drawing(out.getvalue(), ".png")
+
+
 def test_only_the_file_of_that_path_counts() -> None:
     other = Item(path="Pictures/b.c.png", data=picture("PNG", 0))
     assert is_drawn([other], "Pictures/b.c.png")
