@@ -10,7 +10,7 @@ from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.text import Paragraph
 from pytest_androidbench.phone.ui.widget import Event
-from pytest_androidbench.phone.ui.widgets.text import Text
+from pytest_androidbench.phone.ui.widgets.text import Text, text_top
 from pytest_androidbench.phone.ui.widgets.text_marks import TextMark, tints
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class LinkedText(Text):
         assert isinstance(paragraph, Paragraph)
         marks = [TextMark(start=k.start, end=k.end, colour=self.link_colour) for k in self.links]
         colour = painter.colour(self.colour or self.style.colour, self.opacity)
-        top = self._top(box)
+        top = text_top(box, paragraph)
         tinted = tints(marks, painter)
         painter.text(paragraph, rect.left, top, colour, rect.width, "start", tinted)
         size = box.ctx.sp(self.style.size)
@@ -73,9 +73,5 @@ class LinkedText(Text):
         paragraph = box.content
         assert isinstance(paragraph, Paragraph)
         found = paragraph.selection(link.start, link.end, box.rect.width)
-        return [place.moved(box.rect.left, self._top(box)) for place in found]
-
-    def _top(self, box: Box) -> int:
-        paragraph = box.content
-        assert isinstance(paragraph, Paragraph)
-        return box.rect.top + max(0, (box.rect.height - paragraph.height) // 2)
+        top = text_top(box, paragraph)
+        return [place.moved(box.rect.left, top) for place in found]

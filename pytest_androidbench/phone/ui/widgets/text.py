@@ -22,6 +22,11 @@ SIGN_START, SIGN_SIZE, SIGN_ROOM = 4, 24, 44
 """Where a sign in a text stands, and where the words begin, in dp."""
 
 
+def text_top(box: Box, paragraph: Paragraph) -> int:
+    """Where a text begins that stands in the middle of its box's height."""
+    return box.rect.top + max(0, (box.rect.height - paragraph.height) // 2)
+
+
 @dataclass(eq=False)
 class Text(Widget):
     """A text that wraps at the room it gets; more than `lines` lines end in an ellipsis."""
@@ -53,7 +58,7 @@ class Text(Widget):
         paragraph = box.content
         assert isinstance(paragraph, Paragraph)
         colour = painter.colour(self.colour or self.style.colour, self.opacity)
-        top = box.rect.top + max(0, (box.rect.height - paragraph.height) // 2)
+        top = text_top(box, paragraph)
         painter.text(paragraph, box.rect.left, top, colour, box.rect.width, self.align)
 
     def label(self, box: Box) -> str:
@@ -88,7 +93,7 @@ class SpannedText(Text):
         painter.icon(self.sign, icon.mirrored(rect) if box.ctx.rtl else icon, icon.width, colour)
         room = dp(SIGN_ROOM)
         left = rect.left if box.ctx.rtl else rect.left + room
-        top = rect.top + max(0, (rect.height - paragraph.height) // 2)
+        top = text_top(box, paragraph)
         painter.text(paragraph, left, top, colour, rect.width - room, self.align)
 
     def label(self, box: Box) -> str:
