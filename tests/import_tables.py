@@ -39,7 +39,7 @@ PHONE_ALLOWED: Final[dict[str, set[str]]] = {
     "system": {"ui", "media"},
     "shell": {"system"},
     "kit": {"ui", "system"},
-    "apps": {"ui", "system", "kit"},
+    "apps": {"ui", "system", "kit", "media"},
     "wire": {"ui", "system", "shell", "wall"},
     "__main__": {"ui", "system", "shell", "apps", "wire"},
 }

@@ -34,6 +34,7 @@ from pytest_androidbench.phone.apps.systemui.app import (
     SystemUiApp,
 )
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
+from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.system.app import App
 
 CORE: Final[tuple[type[App], ...]] = (
@@ -70,6 +71,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     RecorderApp,
     RetroApp,
     TasksApp,
+    VlcApp,
     AdbIme,
     MessagingApp,
 )

@@ -1,0 +1,1 @@
+"""VLC, a player of films and songs."""

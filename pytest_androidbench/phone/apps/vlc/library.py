@@ -1,0 +1,181 @@
+"""What films and songs lie on shared storage, kept in the media library's database."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
+
+from pytest_androidbench.phone.apps.vlc.model import AUDIO, VIDEO, Medium
+from pytest_androidbench.phone.media.errors import MediaError
+from pytest_androidbench.phone.media.facts import MediaFacts
+from pytest_androidbench.phone.system.files import SHARED_ROOT
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.app import App
+    from pytest_androidbench.phone.system.databases import Database
+
+VIDEOS: Final = frozenset(
+    ("3g2", "3gp", "asf", "avi", "divx", "f4v", "flv", "m2ts", "m4v", "mkv", "mov", "mp4", "mpeg",
+     "mpg", "mts", "ogm", "ogv", "ts", "vob", "webm", "wmv")
+)  # fmt: skip
+SONGS: Final = frozenset(
+    ("3ga", "aac", "ac3", "aif", "aiff", "amr", "ape", "flac", "m4a", "m4b", "mid", "mka", "mp2",
+     "mp3", "oga", "ogg", "opus", "wav", "wma")
+)  # fmt: skip
+"""Endings that the media library takes (medialibrary, src/utils and discoverer)."""
+MOST_FILES: Final = 2000
+LARGEST: Final = 64 << 20
+"""Bytes of a file that is looked into; a larger one is listed without its length."""
+_MEDIA: Final = """SELECT m.id_media, m.type, m.title, m.filename, f.mrl, m.duration, f.size,
+  f.last_modification_date, m.last_time, m.play_count, m.last_played_date,
+  a.name AS artist, b.title AS album, g.name AS genre
+  FROM Media m JOIN File f ON f.media_id = m.id_media
+  LEFT JOIN Artist a ON a.id_artist = m.artist_id LEFT JOIN Album b ON b.id_album = m.album_id
+  LEFT JOIN Genre g ON g.id_genre = m.genre_id WHERE m.is_present = 1 ORDER BY m.id_media"""
+
+
+def mrl_of(path: str) -> str:
+    """The address of a file, as the media library keeps it."""
+    return "file://" + quote(path, safe="/!'()*-._~")
+
+
+class MediaLibrary:
+    """Rows about files."""
+
+    def __init__(self, app: App, database: Database) -> None:
+        self._app = app
+        self._db = database
+
+    def media(self) -> list[Medium]:
+        """All media, in the order they were found."""
+        paths = {mrl_of(path): path for path in self._paths()}
+        rows = self._db.query(_MEDIA)
+        return [_medium(row, paths[row["mrl"]]) for row in rows if row["mrl"] in paths]
+
+    def get(self, id_: int) -> Medium | None:
+        return next((medium for medium in self.media() if medium.id == id_), None)
+
+    def at(self, path: str) -> Medium | None:
+        """The medium in a file."""
+        return next((medium for medium in self.media() if medium.path == path), None)
+
+    def scan(self) -> None:
+        """Take in what is new or another file by now, and drop what is gone."""
+        found = self._paths()
+        rows = self._db.query("""SELECT f.id_file, f.media_id, f.mrl, f.size,
+          f.last_modification_date, m.id_media FROM File f LEFT JOIN Media m
+          ON m.id_media = f.media_id ORDER BY f.id_file""")
+        known = {row["mrl"]: row for row in rows}
+        with self._db.transaction():
+            for path in found:
+                self._take(path, known.pop(mrl_of(path), None))
+            for row in known.values():
+                self._drop(row)
+
+    def seen(self, id_: int, ms: int, duration: int, *, whole: bool) -> None:
+        """Keep how far something was seen."""
+        share = ms / duration if duration > 0 and not whole else -1.0
+        self._db.execute(
+            """UPDATE Media SET last_time = ?, last_position = ?, play_count = play_count + ?
+               WHERE id_media = ?""",
+            -1 if whole else ms, share, int(whole), id_,
+        )  # fmt: skip
+
+    def begun(self, id_: int) -> None:
+        """Put something at the top of the history."""
+        now = self._app.phone.clock.now_ms // 1000
+        self._db.execute("UPDATE Media SET last_played_date = ? WHERE id_media = ?", now, id_)
+
+    def forget_history(self) -> None:
+        self._db.execute("UPDATE Media SET last_played_date = NULL")
+
+    def facts(self, path: str) -> MediaFacts | None:
+        """What is known of a file; None where it cannot be played, or nothing decodes it."""
+        files = self._app.files
+        stat = files.stat(path)
+        if stat is None or stat.size > LARGEST:
+            return None
+        try:
+            return self._app.phone.decoder.probe(files.read(path))
+        except MediaError:
+            return None
+
+    def _paths(self) -> list[str]:
+        files, found = self._app.files, list[str]()
+        for each in files.below(SHARED_ROOT):
+            ending = each.path.rpartition(".")[2].lower()
+            hidden = "/." in each.path or each.path.startswith(f"{SHARED_ROOT}/Android/")
+            if ending in VIDEOS | SONGS and not hidden and files.is_file(each.path):
+                found.append(each.path)
+        return sorted(found)[:MOST_FILES]
+
+    def _take(self, path: str, row: Any) -> None:
+        stat = self._app.files.stat(path)
+        if stat is None:
+            return
+        identity = (stat.size, stat.mtime_ms // 1000)
+        known = row is not None and row["id_media"] is not None
+        if known and (row["size"], row["last_modification_date"]) == identity:
+            return
+        if row is not None:
+            self._drop(row)
+        self._insert(path, *identity)
+
+    def _insert(self, path: str, size: int, modified: int) -> None:
+        facts, name = self.facts(path), path.rpartition("/")[2]
+        tags = facts.tags if facts is not None else {}
+        video = name.rpartition(".")[2].lower() in VIDEOS
+        if facts is not None:
+            video = facts.has_video or (video and not facts.has_audio)
+        artist = self._named("Artist", "name", tags.get("artist", ""))
+        folder = self._named("Folder", "path", mrl_of(path.rpartition("/")[0]) + "/")
+        media = self._db.execute(
+            """INSERT INTO Media(type, duration, insertion_date, title, filename, folder_id,
+               import_type, artist_id, album_id, genre_id) VALUES(?, ?, ?, ?, ?, ?, 0, ?, ?, ?)""",
+            VIDEO if video else AUDIO,
+            facts.duration_ms if facts is not None and facts.duration_ms is not None else -1,
+            self._app.phone.clock.now_ms // 1000, tags.get("title") or name, name, folder,
+            artist, self._named("Album", "title", tags.get("album", "")),
+            self._named("Genre", "name", tags.get("genre", "")),
+        ).last_id  # fmt: skip
+        self._db.execute(
+            """INSERT INTO File(media_id, mrl, type, last_modification_date, size, folder_id,
+               is_removable, is_external, is_network) VALUES(?, ?, 1, ?, ?, ?, 0, 0, 0)""",
+            media, mrl_of(path), modified, size, folder,
+        )  # fmt: skip
+
+    def _named(self, table: str, column: str, name: str) -> int | None:
+        if not name:
+            return None
+        sql = f"SELECT rowid FROM {table} WHERE {column} = ?"  # noqa: S608 - own names
+        kept = self._db.value(sql, name)
+        if kept is None:
+            sql = f"INSERT INTO {table}({column}) VALUES(?)"
+            kept = self._db.execute(sql, name).last_id
+        return int(kept)
+
+    def _drop(self, row: Any) -> None:
+        self._db.execute("DELETE FROM File WHERE id_file = ?", row["id_file"])
+        self._db.execute("DELETE FROM Media WHERE id_media = ?", row["media_id"])
+
+
+def _medium(row: Any, path: str) -> Medium:
+    def number(name: str, default: int = 0) -> int:
+        return row[name] if isinstance(row[name], int) else default
+
+    return Medium(
+        id=row["id_media"],
+        type=number("type"),
+        title=str(row["title"] or row["filename"] or ""),
+        filename=str(row["filename"] or ""),
+        path=path,
+        duration=number("duration", -1),
+        size=number("size"),
+        modified=number("last_modification_date"),
+        last_time=number("last_time", -1),
+        play_count=number("play_count"),
+        last_played=number("last_played_date"),
+        artist=str(row["artist"] or ""),
+        album=str(row["album"] or ""),
+        genre=str(row["genre"] or ""),
+    )

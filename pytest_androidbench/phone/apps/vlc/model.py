@@ -1,0 +1,130 @@
+"""What VLC lists: media, groups of them, playlists."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pytest_androidbench.phone.ui.message import Message, ntr
+
+UNKNOWN, VIDEO, AUDIO = range(3)
+PREFIX: Final = 6
+"""How many first characters films of one group have in common."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Medium:
+    """A film or a song."""
+
+    id: int
+    type: int
+    title: str
+    filename: str
+    path: str
+    duration: int
+    """In milliseconds; -1 where it is not known."""
+    size: int
+    modified: int
+    """In seconds since 1970."""
+    last_time: int = -1
+    """How far it was seen, in milliseconds; -1: not begun, or seen whole."""
+    play_count: int = 0
+    last_played: int = 0
+    artist: str = ""
+    album: str = ""
+    genre: str = ""
+
+    @property
+    def is_video(self) -> bool:
+        return self.type == VIDEO
+
+    @property
+    def folder(self) -> str:
+        return self.path.rpartition("/")[0]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Playlist:
+    """Media in an order."""
+
+    id: int
+    name: str
+    media: tuple[Medium, ...]
+
+    @property
+    def duration(self) -> int:
+        return total(self.media)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VideoGroup:
+    """Films whose titles begin alike, or that lie in one folder."""
+
+    key: str
+    title: str
+    media: tuple[Medium, ...]
+
+
+def total(media: tuple[Medium, ...] | list[Medium]) -> int:
+    """How long media are together, in milliseconds."""
+    return sum(max(0, medium.duration) for medium in media)
+
+
+def clock_text(ms: int) -> str:
+    """As `Tools.millisToString` writes it: 1:02, 1:02:03."""
+    seconds = max(0, ms) // 1000
+    hours, minutes, rest = seconds // 3600, seconds // 60 % 60, seconds % 60
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def length_text(ms: int) -> str:
+    """As `Tools.millisToText` writes it: 1h02min, 3min05s, 40s."""
+    seconds = max(0, ms) // 1000
+    hours, minutes, rest = seconds // 3600, seconds // 60 % 60, seconds % 60
+    if hours:
+        return f"{hours}h{minutes:02}min"
+    return f"{minutes}min{rest:02}s" if minutes else f"{rest}s"
+
+
+def tracks(count: int) -> Message:
+    return ntr("{n} track", "{n} tracks", count)
+
+
+def videos(count: int) -> Message:
+    return ntr("{n} video", "{n} videos", count)
+
+
+def grouped(media: list[Medium], mode: str) -> list[VideoGroup]:
+    """Films in groups by name or folder; a group of one film stands for the film."""
+    found: dict[str, list[Medium]] = {}
+    for medium in media:
+        found.setdefault(_key(medium, mode), []).append(medium)
+    return [
+        VideoGroup(key=key, title=_title(own, mode), media=tuple(own)) for key, own in found.items()
+    ]
+
+
+def _bare(title: str) -> str:
+    return title[4:] if title.lower().startswith("the ") else title
+
+
+def _key(medium: Medium, mode: str) -> str:
+    if mode == "folder":
+        return medium.folder
+    if mode == "name":
+        return _bare(medium.title)[:PREFIX].lower()
+    return f"#{medium.id}"
+
+
+def _title(media: list[Medium], mode: str) -> str:
+    if mode == "folder":
+        return media[0].folder.rpartition("/")[2]
+    titles = [_bare(medium.title) for medium in media]
+    if len(titles) == 1:
+        return media[0].title
+    first, common = titles[0], 0
+    while all(t[: common + 1].lower() == first[: common + 1].lower() for t in titles):
+        common += 1
+        if common >= len(first):
+            break
+    return first[:common]

@@ -1,0 +1,141 @@
+"""A playlist: its header and its media (HeaderMediaListActivity.kt)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.vlc import look, names
+from pytest_androidbench.phone.apps.vlc.app import VlcApp
+from pytest_androidbench.phone.apps.vlc.media_acts import MediaActs
+from pytest_androidbench.phone.apps.vlc.mini_player import VlcMiniPlayer
+from pytest_androidbench.phone.apps.vlc.model import Medium, Playlist, length_text
+from pytest_androidbench.phone.apps.vlc.reordering import MediaReordering, MediumHandle
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.snackbar import SnackbarHost
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.widget import SwipeDirection
+
+
+@dataclass(eq=False)
+class VlcPlaylistPage(AppScreen[VlcApp, None]):
+    """Media in their order, which a drag changes; a swipe takes one out."""
+
+    activity: ClassVar[str] = names.HEADER_LIST
+
+    id: int = 0
+    acts: MediaActs = field(default_factory=MediaActs)
+    snackbar: SnackbarHost = field(default_factory=SnackbarHost)
+    reordering: MediaReordering = field(default_factory=MediaReordering)
+    mini: VlcMiniPlayer = field(default_factory=VlcMiniPlayer)
+    removed: int = 0
+    removed_from: int = 0
+
+    def beat_ms(self) -> int:
+        return self.mini.beat_ms()
+
+    def build(self) -> w.Widget:
+        playlist = self.app.playlists.get(self.id)
+        bar = look.bar("", lead=w.Up(True))
+        if playlist is None:
+            return w.Page(bar, id="coordinator", cls=look.VIEW_GROUP)
+        shown = self.reordering.shown(list(enumerate(playlist.media)))
+        rows = [self._row(place, medium, len(shown)) for place, medium in shown]
+        songs = w.Scroll(*rows, id="songs", cls=look.RECYCLER)
+        return w.Page(
+            bar, self._header(playlist), songs, self.mini.build(),
+            over=self.snackbar.build(), id="coordinator", cls=look.VIEW_GROUP,
+        )  # fmt: skip
+
+    def _header(self, playlist: Playlist) -> w.Widget:
+        words = w.Column(
+            w.Text(playlist.name, w.HEADLINE_SMALL, lines=2, id="header_list_title"),
+            w.Text(length_text(playlist.duration), look.SECOND, id="duration"),
+            w.Row(
+                w.Button(tr("Play"), id="play_btn", on_tap=self.play),
+                _sign("playlist_add", tr("Add to playlist"), "btn_add_playlist", self.add),
+                _sign("shuffle", tr("Shuffle all"), "btn_shuffle", self.shuffle),
+                gap=8,
+            ),
+            gap=8,
+            weight=1,
+        )
+        row = w.Row(look.cover("queue_music", 96, "playlist_cover"), words, gap=16, width="fill")
+        return w.Panel(row, padding=16, id="header_layout", cls=look.VIEW_GROUP, width="fill")
+
+    def _row(self, place: int, medium: Medium, count: int) -> w.Widget:
+        drag = partial(self.reordering.drag, place, count, self.move)
+        icon = "movie" if medium.is_video else "music_note"
+        row = look.row(
+            medium.title, look.time_of(medium), icon=icon, key=f"more {place}",
+            more=partial(self.menu, place), on_tap=partial(self.play, place),
+            ahead=MediumHandle(on_drag=drag, id="item_move", desc=tr("More Actions")),
+        )  # fmt: skip
+        row.on_swipe = partial(self.swiped, place)
+        return row
+
+    def _ids(self) -> list[int]:
+        playlist = self.app.playlists.get(self.id)
+        return [medium.id for medium in playlist.media] if playlist is not None else []
+
+    def play(self, place: int = 0) -> None:
+        self.acts.play(self._ids(), place)
+
+    def add(self) -> None:
+        self.acts.add(self._ids())
+
+    def shuffle(self) -> None:
+        """Play it in an order that is the same on every phone that came here alike."""
+        ids = self._ids()
+        if ids:
+            turn = self.phone.clock.uptime_ms % len(ids)
+            self.acts.play(ids[turn::2] + ids[:turn] + ids[turn + 1 :: 2])
+
+    def move(self, from_: int, to: int) -> None:
+        self.app.playlists.move(self.id, from_, to)
+
+    def menu(self, place: int) -> None:
+        ids = self._ids()
+        medium = self.app.library.get(ids[place]) if place < len(ids) else None
+        if medium is not None:
+            self.acts.sheets.open(medium.title, self.rows, place)
+
+    def rows(self, place: int) -> Sequence[MenuEntry]:
+        """What can be done with one of its media."""
+        id_ = self._ids()[place]
+        add = self.app.player.add
+        return (
+            MenuEntry(text=tr("Append"), act=lambda: add([id_], following=False)),
+            MenuEntry(text=tr("Insert next"), act=lambda: add([id_], following=True)),
+            MenuEntry(text=tr("Information"), act=lambda: self.acts.info(id_)),
+            MenuEntry(text=tr("Add to playlist"), act=lambda: self.acts.add([id_])),
+            MenuEntry(text=tr("Delete"), act=lambda: self.remove(place)),
+            MenuEntry(text=tr("Share"), act=lambda: self.acts.share([id_])),
+        )
+
+    def swiped(self, place: int, direction: SwipeDirection) -> None:
+        if direction in {"left", "right"}:
+            self.remove(place)
+
+    def remove(self, place: int) -> None:
+        """Take one out, and offer to put it back."""
+        ids = self._ids()
+        medium = self.app.library.get(ids[place]) if place < len(ids) else None
+        if medium is None:
+            return
+        self.app.playlists.remove(self.id, place)
+        self.removed, self.removed_from = medium.id, place
+        text = tr("{title} has been dismissed from playlist", title=medium.title)
+        self.snackbar.say(text, self.put_back)
+
+    def put_back(self) -> None:
+        self.app.playlists.insert(self.id, self.removed, self.removed_from)
+        self.snackbar.hush()
+
+
+def _sign(icon: str, desc: Message, id_: str, act: look.Act) -> w.Widget:
+    return w.IconButton(icon, desc, id=id_, cls=look.IMAGE, on_tap=act)

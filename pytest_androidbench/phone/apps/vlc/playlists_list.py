@@ -1,0 +1,100 @@
+"""The playlists (PlaylistFragment.kt)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.vlc import look
+from pytest_androidbench.phone.apps.vlc.app import VlcApp
+from pytest_androidbench.phone.apps.vlc.media_acts import MediaActs
+from pytest_androidbench.phone.apps.vlc.model import Playlist, clock_text
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.system.app import AppPart, AppScreen
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import TextLike, ntr, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+
+
+@dataclass(eq=False)
+class DeletePlaylist(AppScreen[VlcApp, bool]):
+    """Asks (dialog_confirm_delete.xml)."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    name: str = ""
+
+    def build(self) -> w.Widget:
+        return w.Dialog(
+            body=w.Column(
+                w.Text(tr("Delete playlist '{name}'?", name=self.name), w.TITLE, id="title"),
+                w.Row(
+                    w.Spacer(weight=1),
+                    w.Button(tr("Cancel"), "text", id="cancel_button",
+                             on_tap=partial(self.close, False)),
+                    w.Button(tr("Delete"), "text", id="delete_button",
+                             on_tap=partial(self.close, True)),
+                    width="fill",
+                ),
+                gap=24,
+                across="stretch",
+            ),
+        )  # fmt: skip
+
+
+@dataclass(eq=False)
+class PlaylistsList(AppPart[VlcApp]):
+    """A list of them."""
+
+    acts: MediaActs = field(default_factory=MediaActs)
+
+    def build(self) -> w.Widget:
+        playlists = self.app.playlists.all()
+        if not playlists:
+            return look.empty(tr("No playlist found."))
+        rows = [
+            look.row(
+                one.name, self._subtitle(one), icon="playlist_play", key=f"more {one.id}",
+                more=partial(self.menu, one.id), on_tap=partial(self.open, one.id),
+                desc=tr("Playlist: {name}, {n} tracks", name=one.name, n=len(one.media)),
+            )
+            for one in playlists
+        ]  # fmt: skip
+        return w.Scroll(*rows, id="audio_list", cls=look.RECYCLER)
+
+    @staticmethod
+    def _subtitle(one: Playlist) -> TextLike:
+        count, time = len(one.media), clock_text(one.duration)
+        return ntr("{n} track  •  {time}", "{n} tracks  •  {time}", count, time=time)
+
+    def open(self, id_: int) -> None:
+        self.show(self.app.page("playlist_page:VlcPlaylistPage", id=id_))
+
+    def menu(self, id_: int) -> None:
+        playlist = self.app.playlists.get(id_)
+        if playlist is not None:
+            self.acts.sheets.open(playlist.name, self.rows, id_)
+
+    def rows(self, id_: int) -> Sequence[MenuEntry]:
+        """What can be done with a playlist."""
+        playlist = self.app.playlists.get(id_)
+        ids = [medium.id for medium in playlist.media] if playlist is not None else []
+        add = self.app.player.add
+        return (
+            MenuEntry(text=tr("Play"), act=lambda: self.acts.play(ids)),
+            MenuEntry(text=tr("Append"), act=lambda: add(ids, following=False)),
+            MenuEntry(text=tr("Insert next"), act=lambda: add(ids, following=True)),
+            MenuEntry(text=tr("Add to playlist"), act=lambda: self.acts.add(ids)),
+            MenuEntry(text=tr("Delete"), act=lambda: self.ask_delete(id_)),
+        )
+
+    def ask_delete(self, id_: int) -> None:
+        playlist = self.app.playlists.get(id_)
+        if playlist is not None:
+            self.ask(DeletePlaylist(name=playlist.name), self.delete, id_)
+
+    def delete(self, id_: int, sure: bool) -> None:
+        if sure:
+            self.app.playlists.delete(id_)

@@ -1,0 +1,241 @@
+"""Films as cards or rows, alone or in groups (VideoGridFragment.kt)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from pytest_androidbench.phone.apps.vlc import look, names
+from pytest_androidbench.phone.apps.vlc.app import VlcApp
+from pytest_androidbench.phone.apps.vlc.media_acts import MediaActs
+from pytest_androidbench.phone.apps.vlc.model import (
+    Medium,
+    VideoGroup,
+    clock_text,
+    grouped,
+    total,
+    videos,
+)
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.selection import Selection
+from pytest_androidbench.phone.system.app import AppPart
+from pytest_androidbench.phone.system.databases.collations import sort_key
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import TextLike, tr
+
+
+@dataclass(eq=False)
+class VideoList(AppPart[VlcApp]):
+    """Films; `only` names a group whose films are shown one by one."""
+
+    only: str = ""
+    chosen: Selection[str] = field(default_factory=Selection)
+    acts: MediaActs = field(default_factory=MediaActs)
+    menus: Menus = field(default_factory=Menus)
+
+    @property
+    def cards(self) -> bool:
+        return self.app.prefs().get(names.LIST_MODE, default=True)
+
+    def groups(self) -> list[VideoGroup]:
+        """What is listed, in its order."""
+        prefs = self.app.prefs()
+        mode = prefs.get(names.GROUPING, "name")
+        films = [medium for medium in self.app.library.media() if medium.is_video]
+        found = grouped(films, mode)
+        if self.only:
+            own = next((group for group in found if group.key == self.only), None)
+            found = grouped(list(own.media) if own is not None else [], "none")
+        key = prefs.get(names.SORT, "name")
+        found.sort(key=lambda group: (_order(group, key), group.key),
+                   reverse=prefs.get(names.DESCENDING, default=False))  # fmt: skip
+        return found
+
+    def build(self) -> w.Widget:
+        """The list."""
+        groups = self.groups()
+        if not groups:
+            text = tr("No media files found, please transfer some files to your device.")
+            return look.empty(text)
+        if not self.cards:
+            return w.Scroll(*(self._row(group) for group in groups), id="video_grid",
+                            cls=look.RECYCLER)  # fmt: skip
+        columns = max(2, int(self.host.width_dp // 160))
+        side = self.host.width_dp / columns
+        rows = []
+        for first in range(0, len(groups), columns):
+            cells: list[w.Kid] = [self._card(one, side) for one in groups[first : first + columns]]
+            rows.append(w.Row(*cells, width="fill", across="start"))
+        return w.Scroll(*rows, id="video_grid", cls=look.RECYCLER)
+
+    def _card(self, group: VideoGroup, side: float) -> w.Widget:
+        chosen = group.key in self.chosen
+        tap, hold = self._handlers(group)
+        height = (side - 16) * 10 / 16
+        picture = w.Stack(
+            w.Panel(
+                w.Align(w.Icon("movie", 40, "outline")),
+                look=w.Look(background="surface_highest"),
+                id="ml_item_thumbnail", cls=look.IMAGE, width="fill", height="fill",
+            ),
+            self._corner(group, chosen=chosen),
+            width="fill",
+            height=height,
+        )  # fmt: skip
+        cell = w.Column(
+            w.Panel(picture, id="container", cls=look.CARD, width="fill"),
+            w.Text(group.title, w.BODY, lines=1, id="ml_item_title"),
+            w.Text(_length(group), look.SMALL, lines=1, id="ml_item_time"),
+            gap=2,
+            across="stretch",
+            width="fill",
+        )
+        return w.Panel(
+            cell, padding=8, desc=_desc(group), cls=look.VIEW_GROUP, width=side, selected=chosen,
+            look=w.Look(background="secondary_container") if chosen else w.Look(),
+            on_tap=tap, on_long=hold,
+        )  # fmt: skip
+
+    def _corner(self, group: VideoGroup, *, chosen: bool) -> w.Widget:
+        if chosen:
+            sign: w.Widget = w.Icon("check_circle", colour="primary", id="selected_check")
+        else:
+            sign = look.dots(f"more {group.key}", partial(self.menu, group.key))
+        return w.Align(sign, across="end", down="bottom")
+
+    def _row(self, group: VideoGroup) -> w.Widget:
+        chosen = group.key in self.chosen
+        tap, hold = self._handlers(group)
+        words = w.Column(
+            w.Text(group.title, w.BODY_LARGE, lines=2, id="ml_item_title"),
+            w.Text(_length(group), look.SMALL, id="ml_item_time"),
+            weight=1,
+        )
+        row = w.Row(look.cover("movie", 56, "ml_item_thumbnail"), words,
+                    self._corner(group, chosen=chosen), gap=12, width="fill")  # fmt: skip
+        return w.Panel(
+            row, padding=8, desc=_desc(group), cls=look.VIEW_GROUP, width="fill", selected=chosen,
+            look=w.Look(background="secondary_container") if chosen else w.Look(),
+            on_tap=tap, on_long=hold,
+        )  # fmt: skip
+
+    def _handlers(self, group: VideoGroup) -> tuple[look.Act, look.Act]:
+        return partial(self.tap, group.key), partial(self.chosen.toggle, group.key)
+
+    def tap(self, key: str) -> None:
+        """Select while anything is; else play a film, or show a group."""
+        if self.chosen:
+            self.chosen.toggle(key)
+            return
+        group = self._group(key)
+        if group is not None and len(group.media) > 1:
+            self.show(self.app.page("group_page:VlcGroupPage", key=key))
+        elif group is not None:
+            self.acts.play([group.media[0].id])
+
+    def _group(self, key: str) -> VideoGroup | None:
+        return next((group for group in self.groups() if group.key == key), None)
+
+    def menu(self, key: str) -> None:
+        """Open the sheet of a film or a group."""
+        group = self._group(key)
+        if group is not None and len(group.media) > 1:
+            self.acts.sheets.open(group.title, self.group_rows, key)
+        elif group is not None:
+            self.acts.menu(group.media[0].id)
+
+    def group_rows(self, key: str) -> Sequence[MenuEntry]:
+        """What can be done with a group."""
+        group = self._group(key)
+        ids = [medium.id for medium in group.media] if group is not None else []
+        return (
+            MenuEntry(text=tr("Play all"), act=lambda: self.acts.play(ids)),
+            MenuEntry(text=tr("Append"), act=lambda: self.app.player.add(ids, following=False)),
+            MenuEntry(text=tr("Add to playlist"), act=lambda: self.acts.add(ids)),
+            MenuEntry(text=tr("Mark all as played"), act=lambda: self.acts.mark(ids)),
+        )
+
+    def selected(self) -> list[Medium]:
+        """The selected films, in the order in which they were selected."""
+        known = {group.key: group for group in self.groups()}
+        return [one for key in self.chosen.rows if key in known for one in known[key].media]
+
+    def selection_bar(self) -> w.Widget | None:
+        """The bar while anything is selected."""
+        if not self.chosen:
+            return None
+        media = self.selected()
+        lead = w.Up(self.chosen.end, desc=tr("Done"))
+        lead.id, lead.cls = "action_mode_close_button", look.IMAGE
+        title = w.Column(
+            w.Text(tr("{n} selected", n=len(self.chosen)), w.TITLE, id="action_bar_title"),
+            w.Text(clock_text(total(media)), look.SMALL, id="action_bar_subtitle"),
+        )
+        return w.TopBar(
+            title, lead=lead,
+            actions=(
+                w.BarButton("play_arrow", tr("Play"), id="action_video_play", on_tap=self.play),
+                w.BarButton("playlist_add", tr("Append"), id="action_video_append",
+                            on_tap=self.append),
+                w.More(partial(self.menus.open, self.more)),
+            ),
+            id="action_mode_bar",
+        )  # fmt: skip
+
+    def more(self) -> Sequence[MenuEntry]:
+        """What has no room in that bar."""
+        ids = [medium.id for medium in self.selected()]
+        rows = [
+            MenuEntry(text=tr("Add to playlist"), act=self.add),
+            MenuEntry(text=tr("Play as audio"), act=self.hear),
+            MenuEntry(text=tr("Share"), act=lambda: self.acts.share(ids)),
+            MenuEntry(text=tr("Delete"), act=self.delete),
+            MenuEntry(text=tr("Mark as played"), act=lambda: self.acts.mark(ids)),
+        ]
+        if len(ids) == 1:
+            rows.insert(0, MenuEntry(text=tr("Information"), act=lambda: self.acts.info(ids[0])))
+        return rows
+
+    def _take(self) -> list[int]:
+        ids = [medium.id for medium in self.selected()]
+        self.chosen.end()
+        return ids
+
+    def play(self) -> None:
+        self.acts.play(self._take())
+
+    def hear(self) -> None:
+        self.acts.play(self._take(), video=False)
+
+    def append(self) -> None:
+        self.app.player.add(self._take(), following=False)
+
+    def add(self) -> None:
+        self.acts.add(self._take())
+
+    def delete(self) -> None:
+        self.acts.ask_delete(self._take())
+
+
+def _order(group: VideoGroup, key: str) -> tuple[int, str]:
+    name = sort_key(group.title)
+    if key == "length":
+        return total(group.media), str(name)
+    if key == "date":
+        return max(medium.modified for medium in group.media), str(name)
+    return 0, str(name)
+
+
+def _length(group: VideoGroup) -> TextLike:
+    return videos(len(group.media)) if len(group.media) > 1 else look.time_of(group.media[0])
+
+
+def _desc(group: VideoGroup) -> TextLike:
+    if len(group.media) > 1:
+        return tr("Video group: {title}, {n} videos", title=group.title, n=len(group.media))
+    time = look.time_of(group.media[0])
+    if not time:
+        return tr("Video: {title}", title=group.title)
+    return tr("Video: {title}, Duration: {time}", title=group.title, time=time)

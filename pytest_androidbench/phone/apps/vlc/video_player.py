@@ -1,0 +1,276 @@
+"""The player of films (gui/video/VideoPlayerActivity.kt)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, Self
+
+from pytest_androidbench.phone.apps.vlc import look, names
+from pytest_androidbench.phone.apps.vlc.app import VlcApp
+from pytest_androidbench.phone.apps.vlc.frames import FilmFrames
+from pytest_androidbench.phone.apps.vlc.model import Medium, clock_text
+from pytest_androidbench.phone.apps.vlc.sheets import ContextSheet, Sheets
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.screen import Orientation
+
+HUD_MS: Final = 4000
+"""How long controls are shown over a film that runs."""
+BEAT_MS: Final = 200
+STEP_MS: Final = 100
+WHITE: Final = "#ffffff"
+TEXT: Final = w.BODY.coloured(WHITE)
+TIPS: Final = (
+    (tr("Tap"), tr("Tap the screen to show or hide the controls.")),
+    (tr("Seek"), tr("Swipe along the screen, or tap its sides twice, to go on or back.")),
+    (tr("Brightness and volume"), tr("Swipe up or down on the sides of the screen.")),
+)
+
+
+@dataclass(eq=False)
+class VlcVideoPlayer(AppScreen[VlcApp, None]):
+    """A film, and controls over it for some seconds after a touch."""
+
+    activity: ClassVar[str] = names.VIDEO
+    launch_mode = "singleTask"
+    edge_to_edge: ClassVar[bool] = True
+
+    data: str = ""
+    """The address of what another app wants to be played."""
+    hud_until: int = 0
+    tip: int = -1
+    stretched: bool = False
+    locked: bool = False
+    started: bool = False
+    sheets: Sheets = field(default_factory=Sheets)
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        return cls(data=intent.data or "")
+
+    def on_open(self) -> None:
+        self._begin()
+
+    def on_intent(self, intent: Intent) -> None:
+        self.data = intent.data or ""
+        self._begin()
+
+    def _begin(self) -> None:
+        """Play what the activity was started with; say what cannot be played."""
+        if self.data:
+            path = self.phone.content.path_of(self.data)
+            self.app.library.scan()
+            medium = self.app.library.at(path) if path else None
+            if medium is not None:
+                self.app.player.open([medium.id], 0, video=True, from_start=False)
+        medium = self.app.player.medium
+        if medium is None or not self._playable(medium):
+            self.app.player.stop()
+            name = medium.filename if medium is not None else self.data
+            self.toast(tr("VLC can't play {name}", name=name), long=True)
+            self.close()
+        elif not self.app.prefs().get(names.TIPS, default=False):
+            self.tip = 0
+            self.app.player.halt()
+        else:
+            self.started = True
+
+    def _playable(self, medium: Medium) -> bool:
+        return self.app.library.facts(medium.path) is not None
+
+    def on_pause(self) -> None:
+        if self.app.player.as_video and self.app.player.running:
+            self.app.player.halt()
+
+    def on_resume(self) -> None:
+        if self.started and self.app.player.medium is None:
+            self.close()
+
+    def on_close(self) -> None:
+        if self.app.player.as_video:
+            self.app.player.stop()
+
+    def beat_ms(self) -> int:
+        return BEAT_MS if self.app.player.running else 0
+
+    def bars_over_dark(self) -> bool:
+        return True
+
+    def asked_orientation(self) -> Orientation | None:
+        return "locked" if self.locked else "sensor"
+
+    def build(self) -> w.Widget:
+        player = self.app.player
+        medium = player.medium
+        black = w.Look(background="#000000")
+        if medium is None:
+            return w.Page(w.Panel(look=black, width="fill", height="fill"))
+        over = self._tips() if self.tip >= 0 else self._hud(medium) if self._hud_shown else None
+        picture: w.Widget = w.Panel(w.Spacer(), width="fill", height="fill", on_tap=self.touched)
+        facts = self.app.library.facts(medium.path)
+        if facts is not None and facts.has_video:
+            data = self.app.files.read(medium.path)
+            film = (facts.width, facts.height)
+            frames = FilmFrames(self.phone.decoder, data, lambda: self.app.player.ms, film,
+                                self.touched, stretched=self.stretched)  # fmt: skip
+            picture = w.Surface(frames, id="surface_video", width="fill", height="fill")
+        root = w.Panel(
+            w.Stack(picture, over, width="fill", height="fill"),
+            look=black,
+            id="player_root",
+            cls=look.FRAME,
+            desc=tr("Video player. Tap to show controls. Tap again to hide them."),
+            width="fill",
+            height="fill",
+        )
+        return w.Page(root)
+
+    @property
+    def _hud_shown(self) -> bool:
+        player = self.app.player
+        return not player.running or self.phone.clock.uptime_ms < self.hud_until
+
+    def touched(self) -> None:
+        """Show the controls, or hide them."""
+        shown = self._hud_shown and self.app.player.running
+        self.hud_until = 0 if shown else self.phone.clock.uptime_ms + HUD_MS
+
+    def _stay(self) -> None:
+        self.hud_until = self.phone.clock.uptime_ms + HUD_MS
+
+    def _hud(self, medium: Medium) -> w.Widget:
+        top = w.Panel(
+            w.Text(medium.title, w.TITLE.coloured(WHITE), lines=1, id="player_overlay_title"),
+            padding=(24, 40, 24, 16), look=w.Look(background="#99000000"),
+            id="hud_right_overlay", cls=look.VIEW_GROUP, width="fill",
+        )  # fmt: skip
+        below = w.Panel(
+            w.Column(self._times(medium), self._buttons(), gap=8, across="stretch"),
+            padding=(16, 16, 16, 40), look=w.Look(background="#99000000"),
+            id="progress_overlay", cls=look.VIEW_GROUP, width="fill",
+        )  # fmt: skip
+        return w.Column(top, w.Spacer(weight=1), below, width="fill", height="fill")
+
+    def _times(self, medium: Medium) -> w.Widget:
+        ms = self.app.player.ms
+        longest = max(1, medium.duration // STEP_MS)
+        return w.Column(
+            w.Row(
+                w.Text(clock_text(ms), TEXT, id="player_overlay_time"),
+                w.Spacer(weight=1),
+                w.Text(clock_text(medium.duration), TEXT, id="player_overlay_length"),
+                width="fill",
+            ),
+            w.SeekBar(min(ms // STEP_MS, longest), longest, self.seek,
+                      id="player_overlay_seekbar", width="fill"),
+            across="stretch",
+            width="fill",
+        )  # fmt: skip
+
+    def _buttons(self) -> w.Widget:
+        player = self.app.player
+        many = len(player.queue) > 1
+        sign, text = ("pause", tr("Pause")) if player.running else ("play_arrow", tr("Play"))
+        return w.Row(
+            _sign("subtitles", tr("Tracks"), "player_overlay_tracks", self.tracks),
+            _sign("screen_rotation", tr("Tap to lock/unlock orientation"), "orientation_toggle",
+                  self.lock),
+            many and _sign("skip_previous", tr("Previous"), "playlist_previous", self.back),
+            _sign(sign, text, "player_overlay_play", self.toggle),
+            many and _sign("skip_next", tr("Next"), "playlist_next", self.next),
+            _sign("aspect_ratio", tr("Aspect ratio"), "player_resize", self.resize),
+            _sign("more_vert", tr("advanced options"), "player_overlay_adv_function",
+                  self.advanced),
+            along="between",
+            width="fill",
+        )  # fmt: skip
+
+    def _tips(self) -> w.Widget:
+        title, text = TIPS[self.tip]
+        last = self.tip == len(TIPS) - 1
+        words = w.Column(
+            w.Row(w.Text(tr("Video player tips"), w.TITLE.coloured(WHITE), id="title", weight=1),
+                  _sign("close", tr("Close"), "close", self.end_tips), width="fill"),
+            w.Text(title, w.TITLE.coloured(WHITE), id="helpTitle"),
+            w.Text(text, TEXT, id="helpDescription"),
+            w.Button(tr("Done") if last else tr("Next"), "text", id="nextButton",
+                     on_tap=self.next_tip),
+            gap=24,
+            across="stretch",
+        )  # fmt: skip
+        return w.Panel(words, padding=(24, 48), look=w.Look(background="#cc000000"),
+                       id="overlayTipsLayout", cls=look.VIEW_GROUP, width="fill",
+                       height="fill", on_tap=self._stay)  # fmt: skip
+
+    def next_tip(self) -> None:
+        if self.tip < len(TIPS) - 1:
+            self.tip += 1
+        else:
+            self.end_tips()
+
+    def end_tips(self) -> None:
+        """Never show them again, and go on."""
+        self.app.prefs().put(names.TIPS, True)
+        self.tip, self.started = -1, True
+        self.app.player.toggle()
+
+    def tracks(self) -> None:
+        """Say which tracks the film has."""
+        self._stay()
+        medium = self.app.player.medium
+        facts = self.app.library.facts(medium.path) if medium is not None else None
+        if facts is None:
+            return
+        rows: list[str | Message] = [f"{facts.video_codec}, {facts.width}x{facts.height}"]
+        if facts.has_audio:
+            rows.append(f"{facts.audio_codec}, {facts.sample_rate} Hz")
+        self.show(ContextSheet(title=tr("Tracks"), rows=rows))
+
+    def advanced(self) -> None:
+        """Open the menu of what has no button."""
+        self._stay()
+        self.sheets.open(tr("advanced options"), self.advanced_rows)
+
+    def advanced_rows(self) -> Sequence[MenuEntry]:
+        """What is in that menu."""
+        return (
+            MenuEntry(text=tr("Play as audio"), act=self.hear),
+            MenuEntry(text=tr("Play from start"), act=lambda: self.app.player.seek(0)),
+        )
+
+    def hear(self) -> None:
+        """Go on with its sound alone."""
+        self.app.player.hear()
+        self.close()
+
+    def toggle(self) -> None:
+        self._stay()
+        self.app.player.toggle()
+
+    def seek(self, steps: int) -> None:
+        self._stay()
+        self.app.player.seek(steps * STEP_MS)
+
+    def next(self) -> None:
+        self._stay()
+        self.app.player.next()
+
+    def back(self) -> None:
+        self._stay()
+        self.app.player.back()
+
+    def lock(self) -> None:
+        self._stay()
+        self.locked = not self.locked
+
+    def resize(self) -> None:
+        self._stay()
+        self.stretched = not self.stretched
+
+
+def _sign(icon: str, desc: Message, id_: str, act: look.Act) -> w.Widget:
+    return w.IconButton(icon, desc, id=id_, colour=WHITE, cls=look.IMAGE, size=32, on_tap=act)

@@ -1,0 +1,77 @@
+"""What lies on shared storage is listed and kept in the database."""
+
+from __future__ import annotations
+
+from pytest_androidbench.phone.apps.vlc.names import PACKAGE
+from tests.phone_apps.vlc.conftest import Cinema
+from tests.phone_apps.vlc.ways import FILMS, FOLDER
+
+
+def reopened(cinema: Cinema) -> None:
+    cinema.phone.windows.home()
+    cinema.phone.windows.start_app(PACKAGE)
+
+
+def test_films_are_in_the_database_with_their_lengths(cinema: Cinema) -> None:
+    sql = "SELECT filename, type, duration, is_present, nb_playlists FROM Media ORDER BY filename"
+    rows = [tuple(row) for row in cinema.app.database().query(sql)]
+    assert rows == [(name, 1, 24_000, 1, 0) for name in sorted(FILMS)]
+    settings = cinema.app.database().query("SELECT * FROM Settings")
+    assert [tuple(row) for row in settings] == [(36, 2, 6)]
+    assert cinema.phone.files.is_file(f"/data/data/{PACKAGE}/app_db/vlc_media.db")
+
+
+def test_titles_that_begin_alike_are_one_group(cinema: Cinema) -> None:
+    assert cinema.values("ml_item_title") == [
+        "clip_3.mp4", "footage_1.mp4", "moment_", "scene_9_HD.mp4"
+    ]  # fmt: skip
+    cinema.tap("moment_")
+    assert cinema.values("ml_item_title") == ["moment_12.mp4", "moment_77.mp4"]
+    cinema.back()
+    cinema.more("Do not group videos")
+    assert len(cinema.values("ml_item_title")) == len(FILMS)
+
+
+def test_what_is_gone_or_changed_is_noticed(cinema: Cinema) -> None:
+    cinema.phone.files.remove(f"{FOLDER}/clip_3.mp4")
+    cinema.phone.files.write(f"{FOLDER}/footage_1.mp4", b"no film any more")
+    reopened(cinema)
+    found = {one.filename: one.duration for one in cinema.app.library.media()}
+    assert "clip_3.mp4" not in found
+    assert found["footage_1.mp4"] == -1
+
+
+def test_rows_that_were_emptied_from_outside_come_back(cinema: Cinema) -> None:
+    for table in ("Playlist", "Media", "PlaylistMediaRelation"):
+        cinema.app.database().execute(f"DELETE FROM {table}")
+    reopened(cinema)
+    assert {one.filename for one in cinema.app.library.media()} == set(FILMS)
+
+
+def test_files_are_looked_into_once(cinema: Cinema) -> None:
+    before = [one.id for one in cinema.app.library.media()]
+    reopened(cinema)
+    assert [one.id for one in cinema.app.library.media()] == before
+
+
+def test_words_are_searched_for(cinema: Cinema) -> None:
+    cinema.tap("ml_menu_filter")
+    field = cinema.find("searchEditText")
+    assert field is not None
+    cinema.phone.windows.set_text(field, "SCENE")
+    assert cinema.values("title") == ["scene_9_HD.mp4"]
+
+
+def test_lists_are_turned_around(cinema: Cinema) -> None:
+    cinema.tap("Sort by…")
+    cinema.tap("Name")
+    assert cinema.values("ml_item_title")[0] == "scene_9_HD.mp4"
+    cinema.tap("Display in list")
+    assert cinema.find("Display in grid")
+
+
+def test_a_deleted_film_is_gone_from_storage(cinema: Cinema) -> None:
+    cinema.long_press("clip_3.mp4")
+    cinema.more("Delete", "DELETE")
+    assert not cinema.phone.files.exists(f"{FOLDER}/clip_3.mp4")
+    assert "clip_3.mp4" not in cinema.values("ml_item_title")
