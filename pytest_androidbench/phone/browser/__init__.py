@@ -1,0 +1,1 @@
+"""Web pages, by a Chromium of the phone's own."""
