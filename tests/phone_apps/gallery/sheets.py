@@ -21,7 +21,7 @@ LABEL: Final = 18
 ACROSS: Final = 5
 """How many screens stand beside each other, each in two looks."""
 MOST_BYTES: Final = 400_000
-MOST_BYTES_OF_ALL: Final = 4_000_000
+MOST_BYTES_OF_ALL: Final = 5_000_000
 """Of everything in docs/images: each redrawing stays in the repository's history."""
 
 
