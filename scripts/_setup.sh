@@ -62,7 +62,8 @@ compile_sources() {
     fi
 }
 
-# What tests/browser opens the pages of reports in; without one those tests fail and say the same.
+# What tests/browser opens the pages of reports in, and the phone its web pages; without one such tests
+# fail and say the same, and tasks with web pages are skipped.
 need_chromium() {
     local candidate
     for candidate in ${CHROMIUM:-} chromium chromium-browser google-chrome google-chrome-stable; do
@@ -77,7 +78,7 @@ need_chromium() {
             return
         fi
     fi
-    echo "no Chromium: tests/browser will fail; install it (as root: apt-get install chromium)," \
+    echo "no Chromium: what opens web pages will not run; install it (as root: apt-get install chromium)," \
         "or set CHROMIUM to the path of a Chromium or Chrome" >&2
 }
 

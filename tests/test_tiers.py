@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -36,3 +37,33 @@ def test_examples_are_drawn_from_the_commit(options: list[str], seed: str, said:
     command = [sys.executable, "-m", "pytest", "--collect-only", *options, *said, __file__]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert f"hypothesis seed: {'5' if said else seed}\n" in done.stdout
+
+
+SKIPS = {
+    "a test": "import pytest\n\ndef test_a(): pytest.skip('no codec')\n",
+    "a mark": "import pytest\n\n@pytest.mark.skip('no codec')\ndef test_a(): ...\n",
+    "a module": "import pytest\n\npytest.skip('no codec', allow_module_level=True)\n",
+}
+
+
+@pytest.mark.parametrize("skip", SKIPS.values(), ids=SKIPS)
+def test_a_skip_is_a_failure_where_everything_is_to_be_there(skip: str, tmp_path: Path) -> None:
+    (tmp_path / "test_skipping.py").write_text(skip, "utf-8")
+    command = [sys.executable, "-m", "pytest", "-p", "tests.tiers", "-p", "no:cacheprovider"]
+    command += ["--rootdir", str(tmp_path), "-c", "/dev/null", str(tmp_path)]
+    usual = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    strict = [*command, "--no-skips"]
+    refused = subprocess.run(strict, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert usual.returncode in {0, 5}
+    assert "1 skipped" in usual.stdout
+    assert refused.returncode in {1, 2}
+    assert "no codec" in refused.stdout
+    assert "a failure under --no-skips" in refused.stdout
+
+
+def test_an_expected_failure_is_no_skip(tmp_path: Path) -> None:
+    text = "import pytest\n\n@pytest.mark.xfail\ndef test_a(): assert False\n"
+    (tmp_path / "test_failing.py").write_text(text, "utf-8")
+    command = [sys.executable, "-m", "pytest", "-p", "tests.tiers", "-p", "no:cacheprovider"]
+    command += ["--rootdir", str(tmp_path), "-c", "/dev/null", "--no-skips", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, capture_output=True, check=True)

@@ -6,13 +6,16 @@ all are run in the course of time and the same commit is always tested by the sa
 be sliced, and takes minutes, is marked `whole`: only `--tier=prove` runs it. `--tier=fast` takes
 what is near the files that changed, without proofs and without what is marked `slow`. The examples
 of properties are drawn from the commit, too, unless `--hypothesis-seed` says otherwise.
+
+With `--no-skips` a test that is skipped has failed: where everything is installed, as by
+`scripts/test`, one that lacks its browser, fonts or codecs would go unnoticed.
 """
 
 from __future__ import annotations
 
 import hashlib
 import subprocess
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -22,11 +25,15 @@ ROOT: Final = Path(__file__).parents[1]
 TIERS: Final = ("fast", "test", "prove")
 SHARE: Final = 8
 """One of so many proofs is in a slice, and at least one of each test function."""
+NO_MOUNTS: Final = "no mounts of one's own here"
+"""Why tests of full disks are skipped for users who may not mount: nothing can be installed
+against that, so it is no failure anywhere."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option that chooses a tier; without it every test named is run."""
     parser.addoption("--tier", choices=TIERS, help="which tests: see tests/tiers.py")
+    parser.addoption("--no-skips", action="store_true", help="a skipped test has failed")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -66,6 +73,35 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     gone = set(map(id, items)) - set(map(id, kept))
     config.hook.pytest_deselected(items=[item for item in items if id(item) in gone])
     items[:] = kept
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Fail what is skipped, where it is to be."""
+    report = yield
+    if not hasattr(report, "wasxfail"):
+        _refuse_skip(report, item.config)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Fail a module that is skipped as a whole, where it is to be."""
+    report = yield
+    _refuse_skip(report, collector.config)
+    return report
+
+
+def _refuse_skip(report: pytest.TestReport | pytest.CollectReport, config: pytest.Config) -> None:
+    if not report.skipped or not config.getoption("--no-skips"):
+        return
+    if NO_MOUNTS not in report.longreprtext:
+        report.outcome = "failed"
+        report.longrepr = f"{report.longreprtext}\nskipped, which is a failure under --no-skips"
 
 
 def slice_of(names: Iterable[str], seed: str) -> list[str]:

@@ -10,6 +10,7 @@ import pytest
 
 from pytest_androidbench.records.outcome import Outcome
 from tests.end_to_end.projects import Finished, Project
+from tests.tiers import NO_MOUNTS
 
 OPTIONS: Final = ("--agent=reference", "--ab-screenshots=on", "--ab-run=run")
 TASKS: Final = "--ab-tasks=SystemWifiTurnOff,SystemBluetoothTurnOff,SystemBrightnessMax"
@@ -28,7 +29,7 @@ def private_mounts() -> bool:
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
-needs_mounts = pytest.mark.skipif(not private_mounts(), reason="no mounts of one's own here")
+needs_mounts = pytest.mark.skipif(not private_mounts(), reason=NO_MOUNTS)
 
 
 def within(script: str, *, mounts: bool) -> list[str]:

@@ -13,6 +13,7 @@ import pytest
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.files import explain
 from tests.records.samples import new_run, record, stored_run
+from tests.tiers import NO_MOUNTS
 
 ROOT = Path(__file__).parents[2]
 FILL = """
@@ -62,7 +63,7 @@ def private_mounts() -> bool:
         return False
 
 
-needs_mounts = pytest.mark.skipif(not private_mounts(), reason="no mounts of one's own here")
+needs_mounts = pytest.mark.skipif(not private_mounts(), reason=NO_MOUNTS)
 
 
 def test_a_file_that_does_not_fit_is_told_and_finished_records_stay(tmp_path: Path) -> None:
