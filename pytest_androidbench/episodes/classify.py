@@ -17,6 +17,7 @@ from pytest_androidbench.errors import (
     DeviceGone,
     DeviceHung,
     DeviceUnavailable,
+    MissingPackage,
     SnapshotError,
 )
 from pytest_androidbench.interface import defaults
@@ -72,6 +73,8 @@ def classify(
         return _in_turn(error, culprit, unhealthy)
     if isinstance(error, DeviceError):
         return fault(_cause(error), sentence(error))
+    if phase is Phase.ARRANGE and isinstance(error, MissingPackage):
+        return Judgement(outcome=Outcome.SKIPPED, reason=sentence(error))
     if phase is Phase.CHECKS and isinstance(error, AssertionError):
         return Judgement(outcome=Outcome.FAILED, score=0.0, reason=sentence(error))
     where = "before" if phase is Phase.ARRANGE else "after"

@@ -253,8 +253,8 @@ OPTIONS: Final = (
         flag="--ab-caps",
         key="ab_caps",
         metavar="NAME=NUMBER",
-        text="The most a run may take: infra (share of faults), steps (mean of the passed), "
-        "seconds (mean), money, tokens; default none",
+        text="The most a run may take: infra (share of faults), skipped (share), steps (mean of "
+        "the passed), seconds (mean), money, tokens; default none",
     ),
     Option(
         flag="--ab-study",

@@ -12,7 +12,7 @@ from pytest_androidbench.agents.agent import ModelUnavailable
 from pytest_androidbench.devices.vitals import Death
 from pytest_androidbench.episodes.classify import ALIKE, Judgement, after_deaths, classify
 from pytest_androidbench.episodes.phase import Phase, Who
-from pytest_androidbench.errors import ActionError, DeviceGone, DeviceUnavailable
+from pytest_androidbench.errors import ActionError, DeviceGone, DeviceUnavailable, MissingPackage
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.retries import RetryPolicy
 from tests.docs.blocks import ROOT
@@ -33,6 +33,7 @@ BUILT: Final[dict[tuple[str, str], Sequence[Judgement]]] = {
         judged(Phase.ARRANGE, GONE),
         judged(Phase.ARRANGE, DeviceUnavailable("all are taken")),
     ],
+    (BEFORE, "MissingPackage"): [judged(Phase.ARRANGE, MissingPackage("pip install it"))],
     (BEFORE, "other"): [judged(Phase.ARRANGE, BUG), judged(Phase.ARRANGE, WRONG)],
     (INSIDE, "from the agent"): [
         judged(Phase.RUN, BUG, "agent"),

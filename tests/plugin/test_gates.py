@@ -42,6 +42,18 @@ AGENT = """
             self.done = self.goal.text
             return Tap(lamp.index)
 """
+LACKING = """
+    from pytest_androidbench import task
+    from pytest_androidbench.errors import MissingPackage
+
+    @task("Lacks", "Watch it.")
+    def test_lacks(episode):
+        raise MissingPackage("install the films")
+
+    @task("Has", "Watch it.")
+    def test_has(episode):
+        episode.run()
+"""
 GATE = ("--agent=agents:Agent", "--ab-baseline=old")
 
 
@@ -163,6 +175,14 @@ def test_what_a_run_takes_has_caps(lamps: Bench) -> None:
     assert "mean steps of the passed episodes: 2 of 1 allowed" in said(result)
 
 
+def test_skipped_episodes_have_a_cap(bench: Bench) -> None:
+    bench.write("test_desk.py", LACKING)
+    lax = bench.run("--agent=null", "--ab-min-success=0")
+    strict = bench.run("--agent=null", "--ab-min-success=0", "--ab-caps=skipped=0")
+    assert (lax.ret, strict.ret) == (0, 1)
+    assert "share of episodes that were skipped: 50% of 0% allowed" in said(strict)
+
+
 @pytest.mark.slow
 def test_the_worst_of_several_gates_counts(judged: Bench) -> None:
     shutil.copytree(judged.path / "old", judged.path / "kept")
@@ -177,8 +197,9 @@ def test_the_worst_of_several_gates_counts(judged: Bench) -> None:
         ("--ab-margin=-0.1", "give a share from 0 to 1"),
         ("--ab-margin=nan", "give a share from 0 to 1"),
         ("--ab-min-success-sure=2", "give a share from 0 to 1"),
-        ("--ab-caps=pictures=2", "the names are infra, steps"),
-        ("--ab-caps=money=nan", "the names are infra, steps"),
+        ("--ab-caps=pictures=2", "the names are infra, skipped, steps"),
+        ("--ab-caps=money=nan", "the names are infra, skipped, steps"),
+        ("--ab-caps=skipped=2", "give a share from 0 to 1"),
         ("--ab-caps=infra=7", "give a share from 0 to 1"),
         ("--ab-must-pass=@nothing.txt", "cannot be read"),
         ("--ab-baseline-unlike=weather", "name what may differ"),

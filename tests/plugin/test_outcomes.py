@@ -168,6 +168,35 @@ def test_a_fault_of_the_task_is_invalid(bench: Bench, agent_source: AgentSource)
     result.stdout.fnmatch_lines(["INVALID  T0 *", "  again  *test_desk.py::test_0*"])
 
 
+def test_a_task_without_a_package_it_needs_is_skipped_and_says_which(bench: Bench) -> None:
+    bench.write(
+        "test_desk.py",
+        """
+        from pytest_androidbench import task
+        from pytest_androidbench.errors import MissingPackage
+
+        def films():
+            raise MissingPackage("films are made by PyAV: pip install av")
+
+        @task("Lacks", "Watch it.")
+        def test_lacks(episode):
+            films()
+            episode.run()
+
+        @task("LacksLater", "Watch it.")
+        def test_lacks_later(episode):
+            episode.run()
+            films()
+        """,
+    )
+    result = bench.run("--agent=null")
+    result.assert_outcomes(skipped=1, errors=1)
+    result.stdout.fnmatch_lines(["  1 episode: films are made by PyAV: pip install av"])
+    records = {record.cell.task: record for record in bench.records()}
+    assert records["Lacks"].outcome is Outcome.SKIPPED
+    assert records["LacksLater"].outcome is Outcome.INVALID
+
+
 def test_a_skip_inside_a_task_is_kept_with_its_reason(bench: Bench) -> None:
     bench.write(
         "test_desk.py",

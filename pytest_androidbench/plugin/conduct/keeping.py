@@ -244,7 +244,11 @@ class _Ruling:
         elif isinstance(error, (pytest.exit.Exception, KeyboardInterrupt)):
             keeper.drop()
         else:
-            keeper.conclude(keeper.judge(error), error)
+            verdict = keeper.judge(error)
+            keeper.conclude(verdict, error)
+            if verdict.outcome is Outcome.SKIPPED:
+                # For pytest, too, it is no failure of the test.
+                raise pytest.skip.Exception(verdict.reason) from error
 
 
 def _text_of(error: BaseException | None) -> str:

@@ -13,8 +13,11 @@ import pytest
 from pytest_androidbench.plugin.options import text_of
 from pytest_androidbench.plugin.values import parse_names, parse_share, wrong
 
+SHARES: Final = ("infra", "skipped")
+"""Caps that are shares of the episodes."""
 CAPS: Final = {
     "infra": "share of episodes that end in an infrastructure fault",
+    "skipped": "share of episodes that were skipped",
     "steps": "mean steps of the passed episodes",
     "seconds": "mean seconds of an episode",
     "money": "dollars of all attempts",
@@ -93,7 +96,7 @@ def _caps(text: str) -> dict[str, float]:
     caps = {}
     for part in parse_names(text):
         name, _, number = part.partition("=")
-        if name == "infra" and number:
+        if name in SHARES and number:
             caps[name] = parse_share("--ab-caps", number)
             continue
         try:

@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import Final
 
 from pytest_androidbench.errors import AndroidBenchError
-from pytest_androidbench.plugin.gates.asked import CAPS, Gates
+from pytest_androidbench.plugin.gates.asked import CAPS, SHARES, Gates
 from pytest_androidbench.plugin.gates.baseline import refusal
 from pytest_androidbench.plugin.gates.exits import (
     DEVICES_RAN_OUT,
@@ -122,7 +122,8 @@ def _named(tasks: list[str]) -> str:
 def _capped(contents: RunContents, name: str, most: float) -> GateJudgement:
     """Compare what a run took with the most that it may."""
     value = _taken(contents, name)
-    shown = f"{percent(value)} of {percent(most)}" if name == "infra" else f"{value:g} of {most:g}"
+    share = name in SHARES
+    shown = f"{percent(value)} of {percent(most)}" if share else f"{value:g} of {most:g}"
     if value <= most:
         return GateJudgement(status=PASSED, sentence=f"{CAPS[name]}: {shown} allowed")
     status = DEVICES_RAN_OUT if name == "infra" else FAILED
@@ -134,6 +135,9 @@ def _taken(contents: RunContents, name: str) -> float:
     records = [r for r in contents.rated if r.outcome is not Outcome.SKIPPED]
     passed = [record.steps for record in records if record.outcome is Outcome.PASSED]
     match name:
+        case "skipped":
+            many = len(contents.rated)
+            return (many - len(records)) / many if many else 0.0
         case "infra":
             faults = sum(record.outcome is Outcome.INFRA_ERROR for record in records)
             return faults / len(records) if records else 0.0
