@@ -40,7 +40,7 @@ MOST_BYTES: Final = 1_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class MusicState:
     """What is looked at before and after the agent's turn."""
 
     playlists: Sequence[Playlist]
@@ -48,7 +48,7 @@ class State:
     files: Sequence[Entry]
 
     @classmethod
-    def of(cls, device: Device) -> State:
+    def of(cls, device: Device) -> MusicState:
         """What a device has now."""
         app = RetroMusic(device)
         entries = Storage(device).entries(deep=True)
@@ -61,7 +61,7 @@ def is_seen(path: str) -> bool:
     return not path.startswith("Android/") and "/." not in f"/{path}"
 
 
-def prepared(device: Device, shelf: MusicShelf) -> State:
+def prepared(device: Device, shelf: MusicShelf) -> MusicState:
     """Songs and playlists, and one that was saved before, are on the phone."""
     folder = Storage(device, FOLDER)
     folder.clear()
@@ -74,7 +74,7 @@ def prepared(device: Device, shelf: MusicShelf) -> State:
         Playlist(name=each.name, songs=tuple(songs[title] for title in each.titles))
         for each in shelf.lists
     )
-    return State.of(device)
+    return MusicState.of(device)
 
 
 def m3u_of(titles: Iterable[str]) -> str:
@@ -138,7 +138,7 @@ def file_of(shelf: MusicShelf) -> str:
     return f"{DOWNLOADS}/{shelf.playlist}.m3u"
 
 
-def rest(state: State, name: str = "", path: str = "") -> list[object]:
+def rest(state: MusicState, name: str = "", path: str = "") -> list[object]:
     """All but the playlist and the file that are wanted."""
     playlists = [each for each in state.playlists if each.name != name]
     return [*playlists, *(entry for entry in state.files if entry.path != path)]
@@ -158,7 +158,7 @@ def rest(state: State, name: str = "", path: str = "") -> list[object]:
 def test_create_playlist(episode: Episode, shelf: MusicShelf) -> None:
     before = prepared(episode.device, shelf)
     episode.run()
-    after = State.of(episode.device)
+    after = MusicState.of(episode.device)
     with episode.check(MADE):
         assert is_made(episode, shelf, come(before.playlists, after.playlists))
     assert untouched(episode, rest(before), rest(after, shelf.playlist))
@@ -178,7 +178,7 @@ def test_create_playlist(episode: Episode, shelf: MusicShelf) -> None:
 def test_playing_queue(episode: Episode, shelf: MusicShelf) -> None:
     before = prepared(episode.device, shelf)
     episode.run()
-    after = State.of(episode.device)
+    after = MusicState.of(episode.device)
     with episode.check(QUEUED):
         assert same_sequence(shelf.titles, [song.title for song in after.queue])
     assert untouched(episode, rest(before), rest(after))
@@ -198,7 +198,7 @@ def test_playing_queue(episode: Episode, shelf: MusicShelf) -> None:
 def test_playlist_duration(episode: Episode, shelf: MusicShelf) -> None:
     before = prepared(episode.device, shelf)
     episode.run()
-    after = State.of(episode.device)
+    after = MusicState.of(episode.device)
     with episode.check(LASTS):
         assert lasts(shelf, come(before.playlists, after.playlists))
     assert untouched(episode, rest(before), rest(after, shelf.playlist))
@@ -218,7 +218,7 @@ def test_playlist_duration(episode: Episode, shelf: MusicShelf) -> None:
 def test_save_playlist(episode: Episode, shelf: MusicShelf) -> None:
     before = prepared(episode.device, shelf)
     episode.run()
-    after = State.of(episode.device)
+    after = MusicState.of(episode.device)
     with episode.check(MADE):
         assert is_made(episode, shelf, come(before.playlists, after.playlists))
     with episode.check(SAVED):
