@@ -36,7 +36,6 @@ FOLDER: Final = f"{SHARED}/Music"
 DOWNLOADS: Final = "Download"
 EARLIER: Final = f"{DOWNLOADS}/Earlier.m3u"
 """Of a playlist that was saved before."""
-MOST_BYTES: Final = 1_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,13 +51,8 @@ class MusicState:
         """What a device has now."""
         app = RetroMusic(device)
         entries = Storage(device).entries(deep=True)
-        files = [entry for entry in entries if entry.kind == "file" and is_seen(entry.path)]
+        files = [entry for entry in entries if entry.kind == "file" and entry.is_visible]
         return cls(playlists=app.playlists(), queue=app.queue(), files=files)
-
-
-def is_seen(path: str) -> bool:
-    """Whether a person gets to see a file."""
-    return not path.startswith("Android/") and "/." not in f"/{path}"
 
 
 def prepared(device: Device, shelf: MusicShelf) -> MusicState:
@@ -92,21 +86,20 @@ def come(before: Sequence[Playlist], after: Sequence[Playlist]) -> list[Playlist
     return [playlist for playlist in after if playlist not in before]
 
 
-def named(episode: Episode, name: str, playlists: Iterable[Playlist]) -> list[Playlist]:
-    """Those that are called so; about so, with upstream's rule."""
-    return [each for each in playlists if text_is(episode, name, each.name)]
-
-
 def is_made(episode: Episode, shelf: MusicShelf, playlists: Sequence[Playlist]) -> Verdict:
     """One of these playlists is the wanted one; upstream counts rows by their lists' names."""
-    called = named(episode, shelf.playlist, playlists)
+    called = [each for each in playlists if text_is(episode, shelf.playlist, each.name)]
     if episode.upstream:
-        titles = [title for each in called for title in each.titles]
-        alike = [text_is(episode, *both) for both in zip(shelf.titles, titles, strict=False)]
-        return Verdict(holds=len(titles) == len(shelf.titles) and all(alike), why=f"{titles}")
+        return are_alike(episode, shelf.titles, [title for each in called for title in each.titles])
     if len(called) != 1:
         return Verdict(holds=False, why=f"{len(called)} playlists are called so")
     return same_sequence(shelf.titles, called[0].titles)
+
+
+def are_alike(episode: Episode, wanted: Sequence[str], titles: Sequence[str]) -> Verdict:
+    """So many titles, and each of them about the wanted one."""
+    alike = all(text_is(episode, *both) for both in zip(wanted, titles, strict=False))
+    return Verdict(holds=len(titles) == len(wanted) and alike, why=f"there are {titles}")
 
 
 def lasts(shelf: MusicShelf, playlists: Sequence[Playlist]) -> Verdict:
@@ -114,23 +107,22 @@ def lasts(shelf: MusicShelf, playlists: Sequence[Playlist]) -> Verdict:
     called = [each for each in playlists if each.name == shelf.playlist]
     if len(called) != 1:
         return Verdict(holds=False, why=f"{len(called)} playlists are called so")
-    seconds = called[0].duration / 1000
-    return Verdict(holds=LEAST_SECONDS <= seconds <= MOST_SECONDS, why=f"it lasts {seconds} s")
+    ms = called[0].duration
+    return Verdict(holds=1000 * LEAST_SECONDS <= ms <= 1000 * MOST_SECONDS, why=f"it lasts {ms} ms")
 
 
-def listed(data: bytes) -> list[str]:
+def listed(text: str) -> list[str]:
     """The files that a playlist's file names, in its order."""
-    lines = data.decode("utf-8", "replace").splitlines()
-    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+    lines = (line.strip() for line in text.splitlines())
+    return [line for line in lines if line and not line.startswith("#")]
 
 
-def is_saved(episode: Episode, shelf: MusicShelf, files: Sequence[Entry]) -> Verdict:
+def is_saved(episode: Episode, shelf: MusicShelf) -> Verdict:
     """The file is there and has the songs in it; upstream asks about its name alone."""
-    path = file_of(shelf)
-    found = [entry for entry in files if entry.path == path and entry.size <= MOST_BYTES]
-    if not found or episode.upstream:
-        return Verdict(holds=bool(found), why=f"there is no file {path}")
-    return same_sequence(paths_of(shelf.titles), listed(Storage(episode.device).read(path)))
+    storage, path = Storage(episode.device), file_of(shelf)
+    if episode.upstream:
+        return Verdict(holds=storage.exists(path), why=f"there is no file {path}")
+    return same_sequence(paths_of(shelf.titles), listed(storage.text(path)))
 
 
 def file_of(shelf: MusicShelf) -> str:
@@ -222,7 +214,7 @@ def test_save_playlist(episode: Episode, shelf: MusicShelf) -> None:
     with episode.check(MADE):
         assert is_made(episode, shelf, come(before.playlists, after.playlists))
     with episode.check(SAVED):
-        assert is_saved(episode, shelf, after.files)
+        assert is_saved(episode, shelf)
     assert untouched(episode, rest(before), rest(after, shelf.playlist, file_of(shelf)))
 
 
