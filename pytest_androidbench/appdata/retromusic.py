@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from pytest_androidbench.appdata.rows import read_rows
 from pytest_androidbench.devices.device import Device
+from pytest_androidbench.devices.link.shell import quote
 
 PACKAGE: Final = "code.name.monkey.retromusic"
 FOLDER: Final = f"/data/data/{PACKAGE}/databases"
@@ -17,6 +18,7 @@ QUEUES: Final = ("playing_queue", "original_playing_queue")
 TABLES: Final = ("PlaylistEntity", "SongEntity")
 _NUMBERS: Final = ("_id", "track", "year", "duration", "date_modified", "album_id", "artist_id")
 _TEXTS: Final = ("title", "_data", "album", "artist")
+_SCAN: Final = "am broadcast -a android.intent.action.MEDIA_SCANNER_SCAN_FILE -d {address}"
 _SONGS: Final = "content query --uri content://media/external/audio/media --projection {columns}"
 
 
@@ -72,6 +74,10 @@ class RetroMusic:
         printed = self._device.shell(_SONGS.format(columns=":".join(columns))).text
         rows = [_stored(row) for row in read_rows(printed, columns)]
         return sorted(rows, key=lambda song: song.id)
+
+    def rescan(self, folder: str) -> None:
+        """Have the media store look for what is new in a folder; for arranging a task."""
+        self._device.shell(_SCAN.format(address=quote(f"file://{folder}")))
 
     def playlists(self) -> list[Playlist]:
         """All playlists in the order they were made, taken at one moment."""

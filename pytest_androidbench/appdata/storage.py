@@ -33,6 +33,11 @@ class Entry:
     modified: datetime
     """To the second."""
 
+    @property
+    def is_visible(self) -> bool:
+        """Whether a person gets to see it: neither hidden nor a file of an app."""
+        return _is_visible(self.path)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Item:
@@ -50,7 +55,7 @@ class Item:
     @property
     def is_visible(self) -> bool:
         """Whether a person gets to see it: neither hidden nor a file of an app."""
-        return not self.path.startswith("Android/") and "/." not in f"/{self.path}"
+        return _is_visible(self.path)
 
     @property
     def text(self) -> str:
@@ -147,6 +152,10 @@ class Storage:
         done = self._device.shell(script, root=True)
         if not done.ok:
             raise StorageError(f"the storage cannot be changed: {done.output.strip()}")
+
+
+def _is_visible(path: str) -> bool:
+    return not path.startswith("Android/") and "/." not in f"/{path}"
 
 
 def _entry(printed: str) -> Entry:

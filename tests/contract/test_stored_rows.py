@@ -215,6 +215,7 @@ def test_what_is_hidden_is_not_visible(device: Device) -> None:
     storage = Storage(device, "/storage/emulated/0/Documents")
     storage.put({"a.txt": "a", ".b.txt": "b"})
     assert [item.path for item in storage.visible()] == ["a.txt"]
+    assert [entry.path for entry in storage.entries() if entry.is_visible] == ["a.txt"]
     assert len(storage.items()) == 2
     assert storage.exists()
     assert storage.exists("a.txt")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Final
 
@@ -15,6 +15,7 @@ from pytest_androidbench.phone.apps.osmand.plan_sheets import (
     PlanOptions,
     PointOptions,
     RouteBetween,
+    TrackChoice,
 )
 from pytest_androidbench.phone.apps.osmand.saving import SaveAsTrack, TrackSaved
 from pytest_androidbench.phone.kit.dialogs import Confirm
@@ -178,8 +179,9 @@ class RoutePlan(AppPart[OsmAndApp]):
         """Do what was chosen; kept by its name."""
         acts = {
             "between": self.ask_profile, "segment": self.add_segment, "save": self.save,
-            "save_as": self.save_as, "reverse": self.reverse, "attach": self.attach,
-            "clear": self.clear, "close": self.leave, "navigation": map_of(self).navigate_plan,
+            "save_as": self.save_as, "add_to": self.add_to_track, "reverse": self.reverse,
+            "attach": self.attach, "clear": self.clear, "close": self.leave,
+            "navigation": map_of(self).navigate_plan,
         }  # fmt: skip
         acts[what]()
 
@@ -246,6 +248,26 @@ class RoutePlan(AppPart[OsmAndApp]):
         self.app.tracks.put(self.track, self.gpx(name, simple=simple))
         if shown:
             self.app.show_track(self.track)
+        self._told()
+
+    def add_to_track(self) -> None:
+        """Ask for a track that it is to be put into."""
+        if not self.points:
+            self.toast(tr("Please add at least one point."))
+            return
+        self.ask(TrackChoice(adds=True), self.added_to)
+
+    def added_to(self, path: str) -> None:
+        """Write it into a track, ahead of what is there (SaveGpxRouteAsyncTask.generateGpxFile)."""
+        kept = self.app.tracks.get(path)
+        if kept is None or kept.gpx is None:
+            return
+        own = self.gpx(kept.name)
+        segments = (*own.segments, *kept.gpx.segments)
+        waypoints, groups = kept.gpx.waypoints, kept.gpx.groups
+        joined = replace(own, segments=segments, waypoints=waypoints, groups=groups)
+        self.track = path
+        self.app.tracks.put(path, joined)
         self._told()
 
     def _told(self) -> None:

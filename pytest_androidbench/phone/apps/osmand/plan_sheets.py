@@ -55,9 +55,11 @@ class PlanStart(AppScreen[OsmAndApp, str]):
 
 @dataclass(eq=False)
 class TrackChoice(AppScreen[OsmAndApp, str]):
-    """Tracks of which one is opened; closes with its path."""
+    """Tracks of which one is opened, or added to; closes with its path."""
 
     window = "sheet"
+
+    adds: bool = False
 
     def build(self) -> w.Widget:
         tracks = self.app.tracks.all()
@@ -69,9 +71,8 @@ class TrackChoice(AppScreen[OsmAndApp, str]):
             for each in tracks
             if each.gpx is not None
         ]  # fmt: skip
-        return sheet(
-            tr("Select a track file to open."), *rows, None if rows else row(tr("No tracks yet"))
-        )
+        title = tr("Add to a track") if self.adds else tr("Select a track file to open.")
+        return sheet(title, *rows, None if rows else row(tr("No tracks yet")))
 
 
 @dataclass(eq=False)
@@ -91,6 +92,7 @@ class PlanOptions(AppScreen[OsmAndApp, str]):
             ("segment", tr("Add a new segment"), "add", ""),
             ("save", tr("Save changes"), "done", "") if self.known else None,
             ("save_as", tr("Save as new track"), "post_add", ""),
+            ("add_to", tr("Add to a track"), "playlist_add", ""),
             ("navigation", tr("Navigation"), "navigation", ""),
             ("reverse", tr("Reverse route"), "swap_vert", ""),
             ("attach", tr("Attach to the roads"), "route", ""),

@@ -1,0 +1,69 @@
+"""Ways through Retro Music that several solutions and mistakes take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pytest_androidbench import Pilot
+
+APP: Final = "Retro Music"
+TITLE: Final = "title"
+
+
+def select(pilot: Pilot, titles: Sequence[str]) -> None:
+    """Open the list of songs, and select some in their order."""
+    pilot.open(APP).tap(id="action_song")
+    before = ""
+    for title in titles:
+        direction = "down" if title.lower() > before.lower() else "up"
+        pilot.scroll_to(text=title, id=TITLE, direction=direction)
+        if before:
+            pilot.tap(text=title, id=TITLE)
+        else:
+            pilot.long_press(text=title, id=TITLE)
+        before = title
+
+
+def add_to(pilot: Pilot, name: str) -> None:
+    """Put what is selected into a playlist that is there."""
+    pilot.tap("More options").tap("Add to playlist").tap(text=name)
+
+
+def add_to_new(pilot: Pilot, name: str) -> None:
+    """Make a playlist of what is selected."""
+    pilot.tap("More options").tap("Add to playlist").tap("New playlist")
+    pilot.type("Playlist name", name).tap("Create")
+
+
+def make_list(pilot: Pilot, name: str, titles: Sequence[str]) -> None:
+    """Make a playlist of some songs in their order."""
+    select(pilot, titles)
+    add_to_new(pilot, name)
+
+
+def enqueue(pilot: Pilot, titles: Sequence[str]) -> None:
+    """Put songs into the queue in their order."""
+    select(pilot, titles)
+    pilot.tap("Add to playing queue")
+
+
+def open_list(pilot: Pilot, name: str) -> None:
+    """Show a playlist's own page."""
+    pilot.tap(id="action_playlist").scroll_to(text=name).tap(text=name)
+
+
+def save_list(pilot: Pilot, name: str, folder: str = "") -> None:
+    """Save a playlist as a file, in Downloads unless a folder is named."""
+    open_list(pilot, name)
+    pilot.tap("More options").tap("Save as file")
+    if folder:
+        pilot.tap("Show roots").tap(id="android:id/title", index=-1)
+        pilot.scroll_to(text=folder, id="android:id/title").tap(text=folder, id="android:id/title")
+    pilot.tap("SAVE")
+
+
+def delete_song(pilot: Pilot, title: str) -> None:
+    """Delete a song from the phone."""
+    select(pilot, [title])
+    pilot.tap("More options").tap("Delete from device").tap("Allow")
