@@ -16,8 +16,8 @@ def select(pilot: Pilot, titles: Sequence[str]) -> None:
     pilot.open(APP).tap(id="action_song")
     before = ""
     for title in titles:
-        direction = "down" if title.lower() > before.lower() else "up"
-        pilot.scroll_to(text=title, id=TITLE, direction=direction)
+        down = title.lower() > before.lower()
+        pilot.scroll_to(text=title, id=TITLE, direction="down" if down else "up")
         if before:
             pilot.tap(text=title, id=TITLE)
         else:
