@@ -12,6 +12,7 @@ from benchmarks.collection import collection_figures
 from benchmarks.episodes import first_figures, harness_figures, import_figures, suite_figures
 from benchmarks.figures import Figure
 from benchmarks.hosts import host_figures
+from benchmarks.media import media_figures
 from benchmarks.memory import memory_figures
 from benchmarks.phones import call_figures, start_figures
 from benchmarks.pictures import picture_figures
@@ -28,6 +29,7 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "import": (import_figures,),
     "collection": (collection_figures,),
     "host": (host_figures,),
+    "media": (media_figures,),
     "memory": (memory_figures,),
     "statistics": (coverage_figures, gate_figures),
     "report": (report_figures,),

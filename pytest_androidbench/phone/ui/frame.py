@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, Literal
@@ -63,9 +64,9 @@ class FrameBuffer:
             return
         if seen != rect:
             mask = mask.crop(seen.moved(-rect.left, -rect.top))
-        if colour[3] < 255:
-            mask = mask.point([value * colour[3] // 255 for value in range(256)])
-        self.core.draw_bitmap((seen.left, seen.top), mask.im, self.ink(colour))
+        # Not `Image.point`, which rounds all 256 numbers anew for each glyph.
+        shape = mask.im if colour[3] == 255 else mask.im.point(_faded(colour[3]), None)
+        self.core.draw_bitmap((seen.left, seen.top), shape, self.ink(colour))
 
     def overlay(self, image: Image.Image, rect: Rect, clip: Rect, alpha: int) -> None:
         """Lay a picture with transparency over what is there, as far as it lies in the clip."""
@@ -74,7 +75,7 @@ class FrameBuffer:
             return
         part = image.crop(seen.moved(-rect.left, -rect.top))
         if alpha < 255:
-            part.putalpha(part.getchannel("A").point([each * alpha // 255 for each in range(256)]))
+            part.putalpha(part.getchannel("A").point(_faded(alpha)))
         self.image.paste(part, seen, part)
 
     def stroke(
@@ -113,6 +114,12 @@ class FrameBuffer:
         if found is None:
             found = self._pictures[key] = _fitted(source, size, fit)
         return found
+
+
+@functools.cache
+def _faded(alpha: int) -> list[int]:
+    """What the opacities from 0 to 255 come to under another one."""
+    return [each * alpha // 255 for each in range(256)]
 
 
 def _picture_size(_: _Key, picture: Image.Image) -> int:
