@@ -51,7 +51,7 @@ def test_playlists_are_put_shown_and_read(vlc: VlcLibrary, device: Device) -> No
     pilot = shown(device)
     assert pilot.node(text="It's empty")
     pilot.tap(text="Later")
-    assert pilot.node(text=FILES[2])
+    assert pilot.node(text="scene_3")
     assert {row["table"] for row in vlc.rows()} == {"Playlist", "PlaylistMediaRelation"}
     vlc.clear()
     assert (vlc.playlists(), vlc.rows()) == ([], [])

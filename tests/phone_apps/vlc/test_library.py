@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytest_androidbench.phone.apps.vlc.names import PACKAGE
 from tests.phone_apps.vlc.conftest import Cinema
-from tests.phone_apps.vlc.ways import FILMS, FOLDER
+from tests.phone_apps.vlc.ways import FILMS, FOLDER, playlist, seen_tips
 
 
 def reopened(cinema: Cinema) -> None:
@@ -23,10 +23,10 @@ def test_films_are_in_the_database_with_their_lengths(cinema: Cinema) -> None:
 
 def test_titles_that_begin_alike_are_one_group(cinema: Cinema) -> None:
     assert cinema.values("ml_item_title") == [
-        "clip_3.mp4", "footage_1.mp4", "moment_", "scene_9_HD.mp4"
+        "clip_3", "footage_1", "moment_", "scene_9_HD"
     ]  # fmt: skip
     cinema.tap("moment_")
-    assert cinema.values("ml_item_title") == ["moment_12.mp4", "moment_77.mp4"]
+    assert cinema.values("ml_item_title") == ["moment_12", "moment_77"]
     cinema.back()
     cinema.more("Do not group videos")
     assert len(cinema.values("ml_item_title")) == len(FILMS)
@@ -54,24 +54,68 @@ def test_files_are_looked_into_once(cinema: Cinema) -> None:
     assert [one.id for one in cinema.app.library.media()] == before
 
 
-def test_words_are_searched_for(cinema: Cinema) -> None:
+def typed(cinema: Cinema, words: str) -> None:
+    """Search in the list that is shown."""
     cinema.tap("ml_menu_filter")
-    field = cinema.find("searchEditText")
+    field = cinema.find("search_src_text")
     assert field is not None
-    cinema.phone.windows.set_text(field, "SCENE")
-    assert cinema.values("title") == ["scene_9_HD.mp4"]
+    assert field.focused
+    cinema.phone.windows.set_text(field, words)
+
+
+def test_a_list_is_filtered_by_words(cinema: Cinema) -> None:
+    typed(cinema, "SCENE")
+    assert cinema.values("ml_item_title") == ["scene_9_HD"]
+    cinema.tap("Clear query")
+    assert len(cinema.values("ml_item_title")) == 4
+    cinema.tap("Collapse")
+    assert cinema.value("main_toolbar") is not None
+    assert cinema.find("Sort by…")
+
+
+def test_words_are_searched_for_in_the_whole_library(cinema: Cinema) -> None:
+    playlist(cinema)
+    typed(cinema, "e")
+    cinema.tap("searchButton")
+    assert cinema.value("search_edit_text") == "e"
+    titles = ["moment_12", "moment_77", "scene_9_HD", "footage_1", "Late evening"]
+    assert sorted(cinema.values("item_title")) == sorted(titles)
+    field = cinema.find("search_edit_text")
+    assert field is not None
+    cinema.phone.windows.set_text(field, "nothing like it")
+    assert cinema.value("emptyTextView") == "No item found for search nothing like it"
+
+
+def test_what_was_found_is_played_in_place_of_the_search(cinema: Cinema) -> None:
+    seen_tips(cinema)
+    typed(cinema, "moment_77")
+    cinema.tap("searchButton")
+    cinema.tap("item_title")
+    medium = cinema.app.player.medium
+    assert medium is not None
+    assert medium.filename == "moment_77.mp4"
+    cinema.back()
+    assert cinema.find("nav_video")
 
 
 def test_lists_are_turned_around(cinema: Cinema) -> None:
     cinema.tap("Sort by…")
     cinema.tap("Name")
-    assert cinema.values("ml_item_title")[0] == "scene_9_HD.mp4"
+    assert cinema.values("ml_item_title")[0] == "scene_9_HD"
     cinema.tap("Display in list")
     assert cinema.find("Display in grid")
 
 
 def test_a_deleted_film_is_gone_from_storage(cinema: Cinema) -> None:
-    cinema.long_press("clip_3.mp4")
-    cinema.more("Delete", "DELETE")
+    cinema.long_press("clip_3")
+    cinema.more("Delete")
+    assert cinema.find("Delete the file 'clip_3'?")
+    cinema.tap("delete_button")
     assert not cinema.phone.files.exists(f"{FOLDER}/clip_3.mp4")
-    assert "clip_3.mp4" not in cinema.values("ml_item_title")
+    assert "clip_3" not in cinema.values("ml_item_title")
+
+
+def test_a_list_has_titles_and_lengths(cinema: Cinema) -> None:
+    cinema.tap("Display in list")
+    assert cinema.values("ml_item_title") == ["clip_3", "footage_1", "moment_", "scene_9_HD"]
+    assert cinema.values("ml_item_time") == ["0:24", "0:24", "2 videos", "0:24"]

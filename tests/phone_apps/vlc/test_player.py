@@ -12,7 +12,7 @@ from tests.phone_apps.vlc.conftest import Cinema
 from tests.phone_apps.vlc.ways import FOLDER, playlist, seen_tips
 
 
-def opened(cinema: Cinema, name: str = "clip_3.mp4") -> Cinema:
+def opened(cinema: Cinema, name: str = "clip_3") -> Cinema:
     seen_tips(cinema)
     cinema.tap(name)
     return cinema
@@ -33,7 +33,7 @@ def shown_text(cinema: Cinema, *texts: str) -> str:
 
 
 def test_the_first_film_waits_behind_tips(cinema: Cinema) -> None:
-    cinema.tap("clip_3.mp4")
+    cinema.tap("clip_3")
     assert cinema.find("Video player tips")
     cinema.wait(5000)
     assert cinema.app.player.ms == 0
@@ -41,7 +41,7 @@ def test_the_first_film_waits_behind_tips(cinema: Cinema) -> None:
     cinema.wait(1000)
     assert cinema.app.player.ms >= 1000
     cinema.back()
-    cinema.tap("footage_1.mp4")
+    cinema.tap("footage_1")
     assert cinema.find("Video player tips") is None
 
 
@@ -58,7 +58,7 @@ def test_controls_come_with_a_tap_and_go_by_themselves(cinema: Cinema) -> None:
     opened(cinema).wait(6000)
     assert cinema.find("player_overlay_play") is None
     cinema.tap("surface_video")
-    assert cinema.value("player_overlay_title") == "clip_3.mp4"
+    assert cinema.value("player_overlay_title") == "clip_3"
     assert cinema.value("player_overlay_length") == "0:24"
     cinema.tap("player_overlay_play")
     at = cinema.app.player.ms
@@ -84,7 +84,7 @@ def test_a_film_goes_on_where_it_was_left(cinema: Cinema) -> None:
     opened(cinema).wait(9000)
     cinema.back()
     assert cinema.app.player.medium is None
-    cinema.tap("clip_3.mp4")
+    cinema.tap("clip_3")
     assert cinema.app.player.ms >= 9000
 
 
@@ -110,14 +110,14 @@ def test_what_is_no_film_is_said_to_be_none(cinema: Cinema) -> None:
     cinema.phone.files.write(f"{FOLDER}/broken.mp4", b"\0\0\0\x18ftypmp42" + bytes(400))
     cinema.phone.windows.home()
     cinema.phone.windows.start_app(PACKAGE)
-    opened(cinema, "broken.mp4")
+    opened(cinema, "broken")
     assert str(cinema.phone.windows.last_toast()) == "VLC can't play broken.mp4"
     assert cinema.find("nav_video")
     assert cinema.crashes() == []
 
 
 def test_a_film_is_heard_alone_with_a_notification(cinema: Cinema) -> None:
-    cinema.long_press("clip_3.mp4")
+    cinema.long_press("clip_3")
     cinema.more("Play as audio")
     assert cinema.value("header_time")
     assert cinema.find("surface_video") is None

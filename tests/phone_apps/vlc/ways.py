@@ -48,15 +48,15 @@ def playlist(driver: Driver) -> None:
 
 FIRST: Final[tuple[Step, ...]] = (launch(PACKAGE),)
 HOME: Final = (granted, films, launch(PACKAGE))
-PLAYING: Final = (*HOME, seen_tips, tap("clip_3.mp4"), wait(9000))
+PLAYING: Final = (*HOME, seen_tips, tap("clip_3"), wait(9000))
 VLC_SHOTS: Final = (
     shot("welcome", *FIRST),
     shot("permission", *FIRST, tap("next_button")),
     shot("not granted", *FIRST, tap("skip_button")),
     shot("films", *HOME),
     shot("film menu", *HOME, tap("item_more")),
-    shot("selected", *HOME, hold("clip_3.mp4"), tap("scene_9_HD.mp4")),
-    shot("add to playlist", *HOME, playlist, hold("clip_3.mp4"), tap("More options"),
+    shot("selected", *HOME, hold("clip_3"), tap("scene_9_HD")),
+    shot("add to playlist", *HOME, playlist, hold("clip_3"), tap("More options"),
          tap("Add to playlist")),
     shot("playlists", *HOME, playlist, tap("nav_playlists")),
     shot("playlist", *HOME, playlist, tap("nav_playlists"), tap("Late evening")),
@@ -64,7 +64,7 @@ VLC_SHOTS: Final = (
     shot("browse", *HOME, tap("nav_directories"), tap("Internal memory")),
     shot("more", *HOME, tap("nav_more")),
     shot("settings", *HOME, tap("nav_more"), tap("settingsButton")),
-    shot("tips", *HOME, tap("clip_3.mp4")),
+    shot("tips", *HOME, tap("clip_3")),
     shot("player", *PLAYING),
     shot("player with controls", *PLAYING, tap("surface_video")),
 )  # fmt: skip

@@ -20,7 +20,7 @@ from pytest_androidbench.phone.ui.screen import Screen
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.vlc.library import MediaLibrary
     from pytest_androidbench.phone.apps.vlc.player import VlcPlayer
-    from pytest_androidbench.phone.apps.vlc.playlists import PlaylistStore
+    from pytest_androidbench.phone.apps.vlc.playlists import VlcPlaylistStore
     from pytest_androidbench.phone.system.databases import Database
     from pytest_androidbench.phone.ui.context import Display
 
@@ -115,11 +115,11 @@ class VlcApp(App):
         return MediaLibrary(self, self.database())
 
     @property
-    def playlists(self) -> PlaylistStore:
+    def playlists(self) -> VlcPlaylistStore:
         """The user's playlists."""
-        from pytest_androidbench.phone.apps.vlc.playlists import PlaylistStore
+        from pytest_androidbench.phone.apps.vlc.playlists import VlcPlaylistStore
 
-        return PlaylistStore(self.database(), self.library, self.phone.clock.now_ms // 1000)
+        return VlcPlaylistStore(self.database(), self.library, self.phone.clock.now_ms // 1000)
 
     @property
     def player(self) -> VlcPlayer:

@@ -9,7 +9,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.vlc import look
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.vlc.media_acts import MediaActs
-from pytest_androidbench.phone.apps.vlc.model import Medium, tracks
+from pytest_androidbench.phone.apps.vlc.model import VlcMedium, tracks
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.databases.collations import sort_key
@@ -36,13 +36,17 @@ class AudioList(AppPart[VlcApp]):
     chosen: Selection[int] = field(default_factory=Selection)
     acts: MediaActs = field(default_factory=MediaActs)
 
-    def songs(self) -> list[Medium]:
+    def songs(self) -> list[VlcMedium]:
         found = [medium for medium in self.app.library.media() if not medium.is_video]
         return sorted(found, key=lambda medium: (str(sort_key(medium.title)), medium.id))
 
-    def build(self) -> w.Widget:
+    def build(self, fits: look.Fits = look.anything) -> w.Widget:
         songs = self.songs()
-        rows = [self._row(one) for one in songs] if self.tab == TRACKS else self._sets(songs)
+        rows = (
+            [self._row(one) for one in songs if fits(one.title)]
+            if self.tab == TRACKS
+            else self._sets(songs, fits)
+        )
         body: w.Widget = w.Scroll(*rows, id="audio_list", key=f"tab {self.tab}", cls=look.RECYCLER)
         if not rows:
             body = look.empty(
@@ -52,7 +56,7 @@ class AudioList(AppPart[VlcApp]):
             w.Tabs(TABS, self.tab, self.go, id="sliding_tabs"), body, across="stretch", weight=1
         )
 
-    def _row(self, song: Medium) -> w.Widget:
+    def _row(self, song: VlcMedium) -> w.Widget:
         return look.row(
             song.title, song.artist or _UNKNOWN[0], icon="music_note", key=f"more {song.id}",
             more=partial(self.acts.menu, song.id), on_tap=partial(self.tap, song.id),
@@ -60,16 +64,17 @@ class AudioList(AppPart[VlcApp]):
             desc=tr("Track: {title}", title=song.title),
         )  # fmt: skip
 
-    def _sets(self, songs: list[Medium]) -> list[w.Widget]:
+    def _sets(self, songs: list[VlcMedium], fits: look.Fits) -> list[w.Widget]:
         icons = ("person", "album", "", "music_note")
         return [
             look.row(name or _UNKNOWN[self.tab], tracks(len(own)), icon=icons[self.tab],
                      key=f"set {name}", more=partial(self.acts.add, own),
                      on_tap=partial(self.acts.play, own))
             for name, own in self._ids(songs).items()
+            if fits(name)
         ]  # fmt: skip
 
-    def _ids(self, songs: list[Medium]) -> dict[str, list[int]]:
+    def _ids(self, songs: list[VlcMedium]) -> dict[str, list[int]]:
         found: dict[str, list[int]] = {}
         for song in songs:
             name = (song.artist, song.album, "", song.genre)[self.tab]

@@ -21,8 +21,8 @@ class Browsing(AppPart[VlcApp]):
     folder: str = ""
     acts: MediaActs = field(default_factory=MediaActs)
 
-    def build(self) -> w.Widget:
-        rows = self._folder() if self.folder else self._roots()
+    def build(self, fits: look.Fits = look.anything) -> w.Widget:
+        rows = self._folder(fits) if self.folder else self._roots()
         body = w.Scroll(*rows, id="network_list", key=f"folder {self.folder}", cls=look.RECYCLER)
         return body if rows else look.empty(tr("No media files found in this folder"))
 
@@ -33,16 +33,20 @@ class Browsing(AppPart[VlcApp]):
                      on_tap=partial(self.open, SHARED_ROOT)),
         ]  # fmt: skip
 
-    def _folder(self) -> list[w.Widget]:
+    def _folder(self, fits: look.Fits) -> list[w.Widget]:
         files = self.app.files
         names = sorted(files.listdir(self.folder)) if files.is_dir(self.folder) else []
         folders = [
             look.row(name, "", icon="folder", key=f"folder {name}", more=None,
                      on_tap=partial(self.open, f"{self.folder}/{name}"))
             for name in names
-            if not name.startswith(".") and files.is_dir(f"{self.folder}/{name}")
+            if not name.startswith(".") and fits(name) and files.is_dir(f"{self.folder}/{name}")
         ]  # fmt: skip
-        media = [one for one in self.app.library.media() if one.folder == self.folder]
+        media = [
+            one
+            for one in self.app.library.media()
+            if one.folder == self.folder and fits(one.filename)
+        ]
         media.sort(key=lambda one: one.filename)
         return folders + [
             look.row(one.filename, look.time_of(one), icon=look.sign_of(one),

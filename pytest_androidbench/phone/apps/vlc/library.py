@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
-from pytest_androidbench.phone.apps.vlc.model import AUDIO, VIDEO, Medium
+from pytest_androidbench.phone.apps.vlc.model import AUDIO, VIDEO, VlcMedium
+from pytest_androidbench.phone.apps.vlc.titles import film_title
 from pytest_androidbench.phone.media.errors import MediaError
 from pytest_androidbench.phone.media.facts import MediaFacts
 from pytest_androidbench.phone.system.files import SHARED_ROOT
@@ -46,16 +47,16 @@ class MediaLibrary:
         self._app = app
         self._db = database
 
-    def media(self) -> list[Medium]:
+    def media(self) -> list[VlcMedium]:
         """All media, in the order they were found."""
         paths = {mrl_of(path): path for path in self._paths()}
         rows = self._db.query(_MEDIA)
         return [_medium(row, paths[row["mrl"]]) for row in rows if row["mrl"] in paths]
 
-    def get(self, id_: int) -> Medium | None:
+    def get(self, id_: int) -> VlcMedium | None:
         return next((medium for medium in self.media() if medium.id == id_), None)
 
-    def at(self, path: str) -> Medium | None:
+    def at(self, path: str) -> VlcMedium | None:
         """The medium in a file."""
         return next((medium for medium in self.media() if medium.path == path), None)
 
@@ -134,7 +135,8 @@ class MediaLibrary:
                import_type, artist_id, album_id, genre_id) VALUES(?, ?, ?, ?, ?, ?, 0, ?, ?, ?)""",
             VIDEO if video else AUDIO,
             facts.duration_ms if facts is not None and facts.duration_ms is not None else -1,
-            self._app.phone.clock.now_ms // 1000, tags.get("title") or name, name, folder,
+            self._app.phone.clock.now_ms // 1000,
+            film_title(name) if video else tags.get("title") or name, name, folder,
             artist, self._named("Album", "title", tags.get("album", "")),
             self._named("Genre", "name", tags.get("genre", "")),
         ).last_id  # fmt: skip
@@ -159,11 +161,11 @@ class MediaLibrary:
         self._db.execute("DELETE FROM Media WHERE id_media = ?", row["media_id"])
 
 
-def _medium(row: Any, path: str) -> Medium:
+def _medium(row: Any, path: str) -> VlcMedium:
     def number(name: str, default: int = 0) -> int:
         return row[name] if isinstance(row[name], int) else default
 
-    return Medium(
+    return VlcMedium(
         id=row["id_media"],
         type=number("type"),
         title=str(row["title"] or row["filename"] or ""),

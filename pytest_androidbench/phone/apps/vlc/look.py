@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pytest_androidbench.phone.apps.vlc.model import Medium, clock_text
+from pytest_androidbench.phone.apps.vlc.model import VlcMedium, clock_text
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -18,9 +18,17 @@ RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
 SECOND: Final = w.BODY.coloured("on_surface_variant")
 SMALL: Final = w.BODY_SMALL.coloured("on_surface_variant")
 Act = Callable[[], None]
+Fits = Callable[..., bool]
+"""Whether one of some texts is what a list is filtered by."""
 
 
-def bar(title: TextLike, *actions: w.Kid, lead: w.Widget | None = None) -> w.Widget:
+def anything(*texts: str) -> bool:
+    """Fits a list that is not filtered."""
+    del texts
+    return True
+
+
+def bar(title: TextLike | w.Widget, *actions: w.Kid, lead: w.Widget | None = None) -> w.Widget:
     """The bar at the top of a page."""
     top = w.TopBar(title, lead=lead, actions=actions, id="main_toolbar")
     return w.Panel(top, id="appbar", cls=LINEAR, width="fill")
@@ -90,11 +98,11 @@ def empty(text: TextLike, *below: w.Kid) -> w.Widget:
     return w.Align(words, margin=32, weight=1)
 
 
-def sign_of(medium: Medium) -> str:
+def sign_of(medium: VlcMedium) -> str:
     """The sign that stands for a medium's picture."""
     return "movie" if medium.is_video else "music_note"
 
 
-def time_of(medium: Medium) -> str:
+def time_of(medium: VlcMedium) -> str:
     """The length of a medium; nothing where it is not known."""
     return clock_text(medium.duration) if medium.duration >= 0 else ""

@@ -11,6 +11,7 @@ from pytest_androidbench.phone.apps.vlc import look, names
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.vlc.audio_list import AudioList
 from pytest_androidbench.phone.apps.vlc.browsing import Browsing
+from pytest_androidbench.phone.apps.vlc.filtering import ListFilter
 from pytest_androidbench.phone.apps.vlc.mini_player import VlcMiniPlayer
 from pytest_androidbench.phone.apps.vlc.more_tab import MoreTab
 from pytest_androidbench.phone.apps.vlc.playlists_list import PlaylistsList
@@ -55,6 +56,7 @@ class VlcMain(AppScreen[VlcApp, None]):
     more_tab: MoreTab = field(default_factory=MoreTab)
     mini: VlcMiniPlayer = field(default_factory=VlcMiniPlayer)
     menus: Menus = field(default_factory=Menus)
+    filtered: ListFilter = field(default_factory=ListFilter)
 
     def on_open(self) -> None:
         if not self.app.prefs().get(names.FIRST_RUN, default=False):
@@ -73,7 +75,9 @@ class VlcMain(AppScreen[VlcApp, None]):
     def build(self) -> w.Widget:
         parts = (self.films, self.songs, self.browsing, self.playlists, self.more_tab)
         body = (
-            parts[self.tab].build() if self.app.permitted() or self.tab == MORE else self._locked()
+            parts[self.tab].build(self.filtered.fits)
+            if self.app.permitted() or self.tab == MORE
+            else self._locked()
         )
         selected = None
         if self.tab in {VIDEO, AUDIO}:
@@ -81,6 +85,7 @@ class VlcMain(AppScreen[VlcApp, None]):
         fab = None
         if self.tab == VIDEO and self.app.permitted() and self.films.groups() and not selected:
             fab = w.Fab("play_arrow", tr("Play"), id="fab", on_tap=self.play)
+        body = w.Column(self.filtered.onward(), body, across="stretch", width="fill", height="fill")
         content = w.Panel(body, id="fragment_placeholder", cls=look.FRAME, weight=1, width="fill")
         inner = w.Stack(
             w.Column(selected or self._bar(), content, across="stretch",
@@ -97,7 +102,11 @@ class VlcMain(AppScreen[VlcApp, None]):
         )
 
     def _bar(self) -> w.Widget:
-        search = w.BarButton("search", tr("Search…"), id="ml_menu_filter", on_tap=self.search)
+        if self.filtered.open:
+            return self.filtered.bar()
+        search = w.BarButton(
+            "search", tr("Search…"), id="ml_menu_filter", on_tap=self.filtered.typed.begin
+        )
         if self.tab != VIDEO:
             return look.bar("VLC" if self.tab == MORE else TABS[self.tab].text, search)
         cards = self.films.cards
@@ -186,10 +195,11 @@ class VlcMain(AppScreen[VlcApp, None]):
     def play(self) -> None:
         self.films.acts.play([one.id for group in self.films.groups() for one in group.media])
 
-    def search(self) -> None:
-        self.show(self.app.page("searching:VlcSearch"))
+    def on_pause(self) -> None:
+        self.filtered.leave()
 
     def go(self, tab: int) -> None:
+        self.filtered.leave()
         self.films.chosen.end()
         self.songs.chosen.end()
         self.tab = tab
@@ -199,5 +209,5 @@ class VlcMain(AppScreen[VlcApp, None]):
         if self.films.chosen or self.songs.chosen:
             self.films.chosen.end()
             self.songs.chosen.end()
-        elif not (self.tab == BROWSE and self.browsing.up()):
+        elif not self.filtered.leave() and not (self.tab == BROWSE and self.browsing.up()):
             self.close()

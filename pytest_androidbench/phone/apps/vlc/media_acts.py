@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
+from pytest_androidbench.phone.apps.vlc.confirming import DeleteForever
 from pytest_androidbench.phone.apps.vlc.sheets import AddToPlaylist, Sheets
-from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import offered
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.message import tr
@@ -79,12 +80,14 @@ class MediaActs(AppPart[VlcApp]):
         self.phone.activities.share(streams=[self.app.address_of(path) for path in paths])
 
     def ask_delete(self, ids: Sequence[int]) -> None:
-        question = Confirm(
-            title=tr("Delete"),
-            message=tr("Delete from the device for ever?"),
-            positive=tr("Delete"),
-        )
-        self.ask(question, self.delete, list(ids))
+        known = {medium.id: medium.title for medium in self.app.library.media()}
+        titles = [known[id_] for id_ in ids if id_ in known]
+        if not titles:
+            return
+        question = tr("Delete these {n} files?", n=len(titles))
+        if len(titles) == 1:
+            question = tr("Delete the file '{title}'?", title=titles[0])
+        self.ask(DeleteForever(title=question), self.delete, list(ids))
 
     def delete(self, ids: list[int], sure: bool) -> None:
         """Remove the files, and what is known of them."""

@@ -13,7 +13,7 @@ PREFIX: Final = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Medium:
+class VlcMedium:
     """A film or a song."""
 
     id: int
@@ -44,12 +44,12 @@ class Medium:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Playlist:
+class VlcPlaylist:
     """Media in an order."""
 
     id: int
     name: str
-    media: tuple[Medium, ...]
+    media: tuple[VlcMedium, ...]
 
     @property
     def duration(self) -> int:
@@ -62,10 +62,10 @@ class VideoGroup:
 
     key: str
     title: str
-    media: tuple[Medium, ...]
+    media: tuple[VlcMedium, ...]
 
 
-def total(media: tuple[Medium, ...] | list[Medium]) -> int:
+def total(media: tuple[VlcMedium, ...] | list[VlcMedium]) -> int:
     """How long media are together, in milliseconds."""
     return sum(max(0, medium.duration) for medium in media)
 
@@ -94,9 +94,9 @@ def videos(count: int) -> Message:
     return ntr("{n} video", "{n} videos", count)
 
 
-def grouped(media: list[Medium], mode: str) -> list[VideoGroup]:
+def grouped(media: list[VlcMedium], mode: str) -> list[VideoGroup]:
     """Films in groups by name or folder; a group of one film stands for the film."""
-    found: dict[str, list[Medium]] = {}
+    found: dict[str, list[VlcMedium]] = {}
     for medium in media:
         found.setdefault(_key(medium, mode), []).append(medium)
     return [
@@ -108,7 +108,7 @@ def _bare(title: str) -> str:
     return title[4:] if title.lower().startswith("the ") else title
 
 
-def _key(medium: Medium, mode: str) -> str:
+def _key(medium: VlcMedium, mode: str) -> str:
     if mode == "folder":
         return medium.folder
     if mode == "name":
@@ -116,7 +116,7 @@ def _key(medium: Medium, mode: str) -> str:
     return f"#{medium.id}"
 
 
-def _title(media: list[Medium], mode: str) -> str:
+def _title(media: list[VlcMedium], mode: str) -> str:
     if mode == "folder":
         return media[0].folder.rpartition("/")[2]
     titles = [_bare(medium.title) for medium in media]

@@ -19,8 +19,8 @@ class MoreTab(AppPart[VlcApp]):
 
     acts: MediaActs = field(default_factory=MediaActs)
 
-    def build(self) -> w.Widget:
-        played = [medium for medium in self.app.library.media() if medium.last_played]
+    def build(self, fits: look.Fits = look.anything) -> w.Widget:
+        played = [one for one in self.app.library.media() if one.last_played and fits(one.title)]
         played.sort(key=lambda medium: (-medium.last_played, -medium.id))
         rows = [
             look.row(one.title, look.time_of(one), icon=look.sign_of(one),

@@ -10,13 +10,13 @@ from pytest_androidbench.phone.system.notifications import Notification, Notific
 from pytest_androidbench.phone.ui.message import Message, tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.vlc.model import Medium
+    from pytest_androidbench.phone.apps.vlc.model import VlcMedium
 
 NOTE: Final = 3
 CHANNEL: Final = "vlc_playback"
 
 
-def playing_notice(medium: Medium, *, running: bool) -> Notification:
+def playing_notice(medium: VlcMedium, *, running: bool) -> Notification:
     """What is heard, with three buttons."""
     return Notification(
         package=names.PACKAGE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.vlc.model import Medium
+from pytest_androidbench.phone.apps.vlc.model import VlcMedium
 from pytest_androidbench.phone.apps.vlc.notice import NOTE, playing_notice
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class VlcPlayer:
         self._kept = app.prefs("playback")
 
     @property
-    def queue(self) -> list[Medium]:
+    def queue(self) -> list[VlcMedium]:
         """What is played, in turn."""
         known = {medium.id: medium for medium in self._library.media()}
         return [known[id_] for id_ in self._ids() if id_ in known]
@@ -39,7 +39,7 @@ class VlcPlayer:
         return max(0, min(self._kept.get(PLACE, 0), len(self.queue) - 1))
 
     @property
-    def medium(self) -> Medium | None:
+    def medium(self) -> VlcMedium | None:
         """What is played, or halted."""
         queue = self.queue
         return queue[self.place] if queue else None

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.vlc import look, names
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.vlc.media_acts import MediaActs
 from pytest_androidbench.phone.apps.vlc.mini_player import VlcMiniPlayer
-from pytest_androidbench.phone.apps.vlc.model import Medium, Playlist, length_text
+from pytest_androidbench.phone.apps.vlc.model import VlcMedium, VlcPlaylist, length_text
 from pytest_androidbench.phone.apps.vlc.reordering import MediaReordering, MediumHandle
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
@@ -51,7 +51,7 @@ class VlcPlaylistPage(AppScreen[VlcApp, None]):
             over=self.snackbar.build(), id="coordinator", cls=look.VIEW_GROUP,
         )  # fmt: skip
 
-    def _header(self, playlist: Playlist) -> w.Widget:
+    def _header(self, playlist: VlcPlaylist) -> w.Widget:
         words = w.Column(
             w.Text(playlist.name, w.HEADLINE_SMALL, lines=2, id="header_list_title"),
             w.Text(length_text(playlist.duration), look.SECOND, id="duration"),
@@ -67,7 +67,7 @@ class VlcPlaylistPage(AppScreen[VlcApp, None]):
         row = w.Row(look.cover("queue_music", 96, "playlist_cover"), words, gap=16, width="fill")
         return w.Panel(row, padding=16, id="header_layout", cls=look.VIEW_GROUP, width="fill")
 
-    def _row(self, place: int, medium: Medium, count: int) -> w.Widget:
+    def _row(self, place: int, medium: VlcMedium, count: int) -> w.Widget:
         drag = partial(self.reordering.drag, place, count, self.move)
         icon = "movie" if medium.is_video else "music_note"
         row = look.row(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.vlc.model import Playlist
+from pytest_androidbench.phone.apps.vlc.model import VlcPlaylist
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.vlc.library import MediaLibrary
@@ -24,19 +24,19 @@ _PRESENT: Final = """UPDATE Playlist SET nb_present_video = nb_video, nb_present
   nb_present_unknown = nb_unknown WHERE id_playlist = ?"""
 
 
-class PlaylistStore:
+class VlcPlaylistStore:
     """Playlists, in the order of their names."""
 
     def __init__(self, database: Database, library: MediaLibrary, now_s: int) -> None:
         self._db, self._library, self._now_s = database, library, now_s
 
-    def all(self) -> list[Playlist]:
+    def all(self) -> list[VlcPlaylist]:
         known = {medium.id: medium for medium in self._library.media()}
         rows = self._db.query("""SELECT playlist_id, media_id FROM PlaylistMediaRelation
           ORDER BY playlist_id, position, rowid""")
         named = self._db.query("SELECT id_playlist, name FROM Playlist ORDER BY name, id_playlist")
         return [
-            Playlist(
+            VlcPlaylist(
                 id=row["id_playlist"],
                 name=str(row["name"] or ""),
                 media=tuple(
@@ -48,10 +48,10 @@ class PlaylistStore:
             for row in named
         ]
 
-    def get(self, id_: int) -> Playlist | None:
+    def get(self, id_: int) -> VlcPlaylist | None:
         return next((one for one in self.all() if one.id == id_), None)
 
-    def named(self, name: str) -> Playlist | None:
+    def named(self, name: str) -> VlcPlaylist | None:
         return next((one for one in self.all() if one.name.lower() == name.lower()), None)
 
     def make(self, name: str) -> int:

@@ -5,43 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar
 
 from pytest_androidbench.phone.apps.vlc import look
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
+from pytest_androidbench.phone.apps.vlc.confirming import DeleteForever
 from pytest_androidbench.phone.apps.vlc.media_acts import MediaActs
-from pytest_androidbench.phone.apps.vlc.model import Playlist, clock_text
+from pytest_androidbench.phone.apps.vlc.model import VlcPlaylist, clock_text
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
-from pytest_androidbench.phone.system.app import AppPart, AppScreen
+from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, ntr, tr
-from pytest_androidbench.phone.ui.screen import WindowKind
-
-
-@dataclass(eq=False)
-class DeletePlaylist(AppScreen[VlcApp, bool]):
-    """Asks (dialog_confirm_delete.xml)."""
-
-    window: ClassVar[WindowKind] = "dialog"
-
-    name: str = ""
-
-    def build(self) -> w.Widget:
-        return w.Dialog(
-            body=w.Column(
-                w.Text(tr("Delete playlist '{name}'?", name=self.name), w.TITLE, id="title"),
-                w.Row(
-                    w.Spacer(weight=1),
-                    w.Button(tr("Cancel"), "text", id="cancel_button",
-                             on_tap=partial(self.close, False)),
-                    w.Button(tr("Delete"), "text", id="delete_button",
-                             on_tap=partial(self.close, True)),
-                    width="fill",
-                ),
-                gap=24,
-                across="stretch",
-            ),
-        )  # fmt: skip
 
 
 @dataclass(eq=False)
@@ -50,8 +23,8 @@ class PlaylistsList(AppPart[VlcApp]):
 
     acts: MediaActs = field(default_factory=MediaActs)
 
-    def build(self) -> w.Widget:
-        playlists = self.app.playlists.all()
+    def build(self, fits: look.Fits = look.anything) -> w.Widget:
+        playlists = [one for one in self.app.playlists.all() if fits(one.name)]
         if not playlists:
             return look.empty(tr("No playlist found."))
         rows = [
@@ -65,7 +38,7 @@ class PlaylistsList(AppPart[VlcApp]):
         return w.Scroll(*rows, id="audio_list", cls=look.RECYCLER)
 
     @staticmethod
-    def _subtitle(one: Playlist) -> TextLike:
+    def _subtitle(one: VlcPlaylist) -> TextLike:
         count, time = len(one.media), clock_text(one.duration)
         return ntr("{n} track  •  {time}", "{n} tracks  •  {time}", count, time=time)
 
@@ -93,7 +66,8 @@ class PlaylistsList(AppPart[VlcApp]):
     def ask_delete(self, id_: int) -> None:
         playlist = self.app.playlists.get(id_)
         if playlist is not None:
-            self.ask(DeletePlaylist(name=playlist.name), self.delete, id_)
+            question = tr("Delete playlist '{name}'?", name=playlist.name)
+            self.ask(DeleteForever(title=question), self.delete, id_)
 
     def delete(self, id_: int, sure: bool) -> None:
         if sure:

@@ -10,8 +10,8 @@ from pytest_androidbench.phone.apps.vlc import look, names
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.vlc.media_acts import MediaActs
 from pytest_androidbench.phone.apps.vlc.model import (
-    Medium,
     VideoGroup,
+    VlcMedium,
     clock_text,
     grouped,
     total,
@@ -53,9 +53,9 @@ class VideoList(AppPart[VlcApp]):
                    reverse=prefs.get(names.DESCENDING, default=False))  # fmt: skip
         return found
 
-    def build(self) -> w.Widget:
-        """The list."""
-        groups = self.groups()
+    def build(self, fits: look.Fits = look.anything) -> w.Widget:
+        """The list of what fits."""
+        groups = [group for group in self.groups() if fits(group.title)]
         if not groups:
             text = tr("No media files found, please transfer some files to your device.")
             return look.empty(text)
@@ -80,7 +80,7 @@ class VideoList(AppPart[VlcApp]):
                 look=w.Look(background="surface_highest"),
                 id="ml_item_thumbnail", cls=look.IMAGE, width="fill", height="fill",
             ),
-            self._corner(group, chosen=chosen),
+            w.Align(self._sign(group, chosen=chosen), across="end", down="bottom"),
             width="fill",
             height=height,
         )  # fmt: skip
@@ -98,12 +98,10 @@ class VideoList(AppPart[VlcApp]):
             on_tap=tap, on_long=hold,
         )  # fmt: skip
 
-    def _corner(self, group: VideoGroup, *, chosen: bool) -> w.Widget:
+    def _sign(self, group: VideoGroup, *, chosen: bool) -> w.Widget:
         if chosen:
-            sign: w.Widget = w.Icon("check_circle", colour="primary", id="selected_check")
-        else:
-            sign = look.dots(f"more {group.key}", partial(self.menu, group.key))
-        return w.Align(sign, across="end", down="bottom")
+            return w.Icon("check_circle", colour="primary", id="selected_check")
+        return look.dots(f"more {group.key}", partial(self.menu, group.key))
 
     def _row(self, group: VideoGroup) -> w.Widget:
         chosen = group.key in self.chosen
@@ -114,7 +112,7 @@ class VideoList(AppPart[VlcApp]):
             weight=1,
         )
         row = w.Row(look.cover("movie", 56, "ml_item_thumbnail"), words,
-                    self._corner(group, chosen=chosen), gap=12, width="fill")  # fmt: skip
+                    self._sign(group, chosen=chosen), gap=12, width="fill")  # fmt: skip
         return w.Panel(
             row, padding=8, desc=_desc(group), cls=look.VIEW_GROUP, width="fill", selected=chosen,
             look=w.Look(background="secondary_container") if chosen else w.Look(),
@@ -157,7 +155,7 @@ class VideoList(AppPart[VlcApp]):
             MenuEntry(text=tr("Mark all as played"), act=lambda: self.acts.mark(ids)),
         )
 
-    def selected(self) -> list[Medium]:
+    def selected(self) -> list[VlcMedium]:
         """The selected films, in the order in which they were selected."""
         known = {group.key: group for group in self.groups()}
         return [one for key in self.chosen.rows if key in known for one in known[key].media]

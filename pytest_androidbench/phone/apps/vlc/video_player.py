@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Self
 from pytest_androidbench.phone.apps.vlc import look, names
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.vlc.frames import FilmFrames
-from pytest_androidbench.phone.apps.vlc.model import Medium, clock_text
+from pytest_androidbench.phone.apps.vlc.model import VlcMedium, clock_text
 from pytest_androidbench.phone.apps.vlc.sheets import ContextSheet, Sheets
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.app import AppScreen
@@ -79,7 +79,7 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
         else:
             self.started = True
 
-    def _playable(self, medium: Medium) -> bool:
+    def _playable(self, medium: VlcMedium) -> bool:
         return self.app.library.facts(medium.path) is not None
 
     def on_pause(self) -> None:
@@ -142,7 +142,7 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
     def _stay(self) -> None:
         self.hud_until = self.phone.clock.uptime_ms + HUD_MS
 
-    def _hud(self, medium: Medium) -> w.Widget:
+    def _hud(self, medium: VlcMedium) -> w.Widget:
         top = w.Panel(
             w.Text(medium.title, w.TITLE.coloured(WHITE), lines=1, id="player_overlay_title"),
             padding=(24, 40, 24, 16), look=w.Look(background="#99000000"),
@@ -155,7 +155,7 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
         )  # fmt: skip
         return w.Column(top, w.Spacer(weight=1), below, width="fill", height="fill")
 
-    def _times(self, medium: Medium) -> w.Widget:
+    def _times(self, medium: VlcMedium) -> w.Widget:
         ms = self.app.player.ms
         longest = max(1, medium.duration // STEP_MS)
         return w.Column(
