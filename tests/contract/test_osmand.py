@@ -27,7 +27,7 @@ pytestmark = [pytest.mark.proof, pytest.mark.slow]
 def opened(device: Device) -> Pilot:
     """OsmAnd's map behind its first pages."""
     pilot = pilot_on(device).open("net.osmand")
-    return pilot.tap("Allow").tap("Skip download")
+    return pilot.tap("Skip download")
 
 
 def test_favorites_are_put_and_shown(device: Device) -> None:
