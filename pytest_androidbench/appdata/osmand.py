@@ -83,7 +83,7 @@ class Favorites:
     def all(self) -> list[Favorite]:
         """All of them, file by file; what cannot be read has none."""
         files = _contents(self._storage)
-        return [each for name in sorted(files) for each in _favorites(files[name])]
+        return [each for name in sorted(files) for each in favorites_in(files[name])]
 
     def replace(self, favorites: Iterable[Favorite]) -> None:
         """Make these all there is; the app's backups of others go, too."""
@@ -93,7 +93,7 @@ class Favorites:
         self._device.files.remove(BACKUP, BACKUPS)
         self._storage.clear()
         names = {group: f"favorites-{group}.gpx" if group else "favorites.gpx" for group in groups}
-        self._storage.put({names[group]: _favorites_file(rows) for group, rows in groups.items()})
+        self._storage.put({names[group]: favorites_file(rows) for group, rows in groups.items()})
 
 
 class MapMarkers:
@@ -105,8 +105,8 @@ class MapMarkers:
     def all(self) -> list[MapMarker]:
         """All of them, the newest first."""
         rows = self._database.rows("map_markers")
-        rows.sort(key=lambda row: (-int(row["marker_added"] or 0), str(row["marker_id"])))
-        return [_marker(row) for row in rows]
+        rows.sort(key=lambda row: (-int(row["marker_added"]), str(row["marker_id"])))
+        return [marker_of(row) for row in rows]
 
     def replace(self, markers: Iterable[MapMarker]) -> None:
         """Make these all there is, the first at the top of the list."""
@@ -129,18 +129,69 @@ class GpxTracks:
     def all(self) -> list[GpxTrack]:
         """All of them by path; one that cannot be read has no points."""
         files = _contents(self._storage)
-        return [_track(path, files[path]) for path in sorted(files)]
+        return [track_in(path, files[path]) for path in sorted(files)]
 
     def replace(self, tracks: Iterable[GpxTrack]) -> None:
         """Make these all there is."""
         self._storage.clear()
-        self._storage.put({_path(track): _track_file(track) for track in tracks})
+        self._storage.put({_path(track): track_file(track) for track in tracks})
 
 
 def visits(track: Sequence[Point], places: Sequence[Point], degrees: float = 0.001) -> bool:
     """Whether a track comes near all places in their order."""
     left = iter(track)
     return all(any(point.near(place, degrees) for point in left) for place in places)
+
+
+def favorites_in(data: bytes) -> list[Favorite]:
+    """The favourites of a file; none where it cannot be read."""
+    placed = ((_point(each), each) for each in _named(_root(data), "wpt"))
+    return [
+        Favorite(
+            name=_text(element, "name"),
+            at=at,
+            group=_text(element, "type"),
+            description=_text(element, "desc"),
+        )
+        for at, element in placed
+        if at is not None
+    ]
+
+
+def favorites_file(favorites: Iterable[Favorite]) -> bytes:
+    """A file of favourites."""
+    lines = [_ROOT]
+    for each in favorites:
+        lines.append(f"  <wpt {_place(each.at)}>")
+        said = (("name", each.name), ("desc", each.description), ("type", each.group))
+        lines += [f"    <{tag}>{escape(text)}</{tag}>" for tag, text in said if text]
+        lines.append("  </wpt>")
+    return "\n".join([*lines, "</gpx>\n"]).encode()
+
+
+def track_in(path: str, data: bytes) -> GpxTrack:
+    """The track of a file, relative to the folder of tracks; without points where it is none."""
+    folder, _, name = path.rpartition("/")
+    points = [at for each in _named(_root(data), "trkpt") if (at := _point(each)) is not None]
+    return GpxTrack(name=name.removesuffix(".gpx"), points=tuple(points), folder=folder)
+
+
+def track_file(track: GpxTrack) -> bytes:
+    """A file of a track."""
+    points = "\n".join(f"      <trkpt {_place(point)} />" for point in track.points)
+    name = escape(track.name)
+    body = f"  <trk>\n    <name>{name}</name>\n    <trkseg>\n{points}\n    </trkseg>\n  </trk>"
+    return f"{_ROOT}\n{body}\n</gpx>\n".encode()
+
+
+def marker_of(row: Mapping[str, Any]) -> MapMarker:
+    """A row of the markers' table."""
+    described = str(row["marker_description"] or "")
+    return MapMarker(
+        name=described.partition("#")[2] or described,
+        at=Point(lat=float(row["marker_lat"]), lon=float(row["marker_lon"])),
+        active=bool(row["marker_active"]),
+    )
 
 
 def _contents(storage: Storage) -> dict[str, bytes]:
@@ -150,13 +201,13 @@ def _contents(storage: Storage) -> dict[str, bytes]:
 
 def _root(data: bytes) -> etree._Element | None:
     """The outermost element; None: it is no XML, or has a document type, and so entities."""
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
-    if len(data) > MOST_BYTES or b"<!DOCTYPE" in data:
+    if len(data) > MOST_BYTES:
         return None
     try:
-        return etree.fromstring(data, parser)
+        root = etree.fromstring(data, etree.XMLParser(resolve_entities=False))
     except etree.XMLSyntaxError:
         return None
+    return root if root.getroottree().docinfo.internalDTD is None else None
 
 
 def _named(root: etree._Element | None, name: str) -> Iterator[etree._Element]:
@@ -173,60 +224,15 @@ def _point(element: etree._Element) -> Point | None:
 
 
 def _text(parent: etree._Element, name: str) -> str:
-    found = parent.find(f"{{*}}{name}")
-    return (found.text or "").strip() if found is not None else ""
-
-
-def _favorites(data: bytes) -> Iterator[Favorite]:
-    for element in _named(_root(data), "wpt"):
-        at = _point(element)
-        if at is not None:
-            yield Favorite(
-                name=_text(element, "name"),
-                at=at,
-                group=_text(element, "type"),
-                description=_text(element, "desc"),
-            )
-
-
-def _favorites_file(favorites: Iterable[Favorite]) -> bytes:
-    lines = [_ROOT]
-    for each in favorites:
-        lines.append(f"  <wpt {_place(each.at)}>")
-        said = (("name", each.name), ("desc", each.description), ("type", each.group))
-        lines += [f"    <{tag}>{escape(text)}</{tag}>" for tag, text in said if text]
-        lines.append("  </wpt>")
-    return "\n".join([*lines, "</gpx>\n"]).encode()
-
-
-def _track(path: str, data: bytes) -> GpxTrack:
-    folder, _, name = path.rpartition("/")
-    points = [at for each in _named(_root(data), "trkpt") if (at := _point(each)) is not None]
-    return GpxTrack(name=name.removesuffix(".gpx"), points=tuple(points), folder=folder)
+    return (parent.findtext(f"{{*}}{name}") or "").strip()
 
 
 def _path(track: GpxTrack) -> str:
     return f"{track.folder}/{track.name}.gpx" if track.folder else f"{track.name}.gpx"
 
 
-def _track_file(track: GpxTrack) -> bytes:
-    points = "\n".join(f"      <trkpt {_place(point)} />" for point in track.points)
-    name = escape(track.name)
-    body = f"  <trk>\n    <name>{name}</name>\n    <trkseg>\n{points}\n    </trkseg>\n  </trk>"
-    return f"{_ROOT}\n{body}\n</gpx>\n".encode()
-
-
 def _place(at: Point) -> str:
     return f'lat="{at.lat:.7f}" lon="{at.lon:.7f}"'
-
-
-def _marker(row: Mapping[str, Any]) -> MapMarker:
-    described = str(row["marker_description"] or "")
-    return MapMarker(
-        name=described.partition("#")[2] or described,
-        at=Point(lat=float(row["marker_lat"]), lon=float(row["marker_lon"])),
-        active=bool(row["marker_active"]),
-    )
 
 
 def _marker_row(place: int, count: int, marker: MapMarker) -> dict[str, Any]:

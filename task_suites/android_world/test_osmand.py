@@ -66,11 +66,18 @@ def is_there(sought: SoughtTown, new: Sequence[Placed]) -> Verdict:
     return Verdict(holds=bool(near), why=f"not at {sought.town.coordinates}: {new}")
 
 
-def is_named_or_there(sought: SoughtTown, new: Sequence[Favorite]) -> Verdict:
-    """Upstream's rule: a favorite of no group is at the place, or has what was said in its name."""
+def is_kept(sought: SoughtTown, new: Sequence[Favorite], *, upstream: bool) -> Verdict:
+    """The place is a favorite; upstream takes one of no group, or with what was said as name."""
+    if not upstream:
+        return is_there(sought, new)
     ungrouped = [each for each in new if not each.group]
     named = any(str(sought) in each.name for each in ungrouped)
     return Verdict(holds=True) if named else is_there(sought, ungrouped)
+
+
+def is_marked(sought: SoughtTown, new: Sequence[MapMarker], *, upstream: bool) -> Verdict:
+    """The place has a marker; upstream takes one of the history, too."""
+    return is_there(sought, [each for each in new if each.active or upstream])
 
 
 @task(
@@ -91,7 +98,7 @@ def test_favorite(episode: Episode, sought: SoughtTown) -> None:
     after = kept.all()
     new = come(before, after)
     with episode.check(KEPT):
-        assert is_named_or_there(sought, new) if episode.upstream else is_there(sought, new)
+        assert is_kept(sought, new, upstream=episode.upstream)
     assert untouched(episode, [*new[:1], *before], after)
 
 
@@ -116,24 +123,28 @@ def test_marker(episode: Episode, sought: SoughtTown) -> None:
     after = kept.all()
     new = come(before, after)
     with episode.check(MARKED):
-        assert is_there(sought, [each for each in new if each.active or episode.upstream])
+        assert is_marked(sought, new, upstream=episode.upstream)
     assert untouched(episode, [*new[:1], *before], after)
 
 
-def leads_through(sought: SoughtTrack, new: Sequence[GpxTrack]) -> Verdict:
-    """One new track begins at the first place, ends at the last, and visits all in order."""
+def is_tracked(sought: SoughtTrack, new: Sequence[GpxTrack], *, upstream: bool) -> Verdict:
+    """One new track begins at the first place, ends at the last, and visits all in order.
+
+    Upstream takes any that visits all in order, wherever else it leads.
+    """
+    if upstream:
+        holds = any(visits(track.points, sought.places) for track in new)
+        return Verdict(holds=holds, why="none of the tracks does")
     if len(new) != 1:
         return Verdict(holds=False, why=f"{len(new)} tracks have come")
-    points, places = new[0].points, sought.places
-    begun_and_ended = points and points[0].near(places[0]) and points[-1].near(places[-1])
-    holds = bool(begun_and_ended) and visits(points, places)
+    return leads_through(sought.places, new[0].points)
+
+
+def leads_through(places: Sequence[Point], points: Sequence[Point]) -> Verdict:
+    """A way begins at the first place, ends at the last, and visits all in order."""
+    ends = points and points[0].near(places[0]) and points[-1].near(places[-1])
+    holds = bool(ends) and visits(points, places)
     return Verdict(holds=holds, why=f"it leads through {points[:50]}")
-
-
-def any_visits(sought: SoughtTrack, tracks: Sequence[GpxTrack]) -> Verdict:
-    """Upstream's rule: any track visits all places in order."""
-    holds = any(visits(track.points, sought.places) for track in tracks)
-    return Verdict(holds=holds, why="none of the tracks does")
 
 
 @task(
@@ -158,7 +169,7 @@ def test_track(episode: Episode, sought: SoughtTrack) -> None:
     after = kept.all()
     new = come(before, after)
     with episode.check(TRACKED):
-        assert any_visits(sought, new) if episode.upstream else leads_through(sought, new)
+        assert is_tracked(sought, new, upstream=episode.upstream)
     assert untouched(episode, [], gone(before, after))
 
 

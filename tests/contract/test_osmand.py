@@ -27,7 +27,7 @@ pytestmark = [pytest.mark.proof, pytest.mark.slow]
 def opened(device: Device) -> Pilot:
     """OsmAnd's map behind its first pages."""
     pilot = pilot_on(device).open("net.osmand")
-    return pilot.tap("Allow").tap("Skip download")
+    return pilot.tap("Skip download")
 
 
 def test_favorites_are_put_and_shown(device: Device) -> None:
@@ -78,3 +78,6 @@ def test_tracks_are_put_and_shown_and_a_damaged_one_has_no_points(device: Device
     assert pilot.node(text="There & back")
     device.put_files({f"{FILES}/tracks/x.gpx": b"<!DOCTYPE g [<!ENTITY a 'b'>]><gpx>&a;</gpx>"})
     assert kept.all()[-1] == GpxTrack(name="x", points=())
+    device.put_files({f"{FILES}/tracks/notes.txt": b"", f"{FILES}/tracks/e.gpx": b""})
+    device.shell(f"mkdir {FILES}/tracks/folder.gpx", root=True)
+    assert [each.name for each in kept.all()] == ["There & back", "x"]

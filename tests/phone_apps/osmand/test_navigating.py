@@ -18,6 +18,8 @@ def test_the_way_from_the_position_leads_along_roads(empty: Driver) -> None:
     empty.tap("Details")
     assert "Landstrasse" in empty.texts()
     empty.tap("Start")
+    assert "Allow OsmAnd to send you notifications?" in empty.texts()
+    empty.tap("Allow")
     empty.tap("Stop")
     assert empty.find("map_search_button") or empty.find("widget_top_bar")
     assert page(empty).way.line() == ()

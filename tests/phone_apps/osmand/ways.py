@@ -41,7 +41,7 @@ def point(x: int, y: int) -> Step:
     return lambda driver: driver.phone.windows.fingers.tap(x, y)
 
 
-FIRST: Final = (launch(PACKAGE), tap("Allow"))
+FIRST: Final = (launch(PACKAGE),)
 MAP: Final = (*FIRST, tap("skip_button"))
 FILLED: Final = (*MAP, data)
 SEARCH: Final = (*FILLED, tap("map_search_button"))

@@ -59,5 +59,7 @@ def test_first_pages_are_passed_in_the_order_the_state_was_always_made_in() -> N
         "net.cozic.joplin",
         "de.dennisguse.opentracks",
         "com.dimowner.audiorecorder",
+        "code.name.monkey.retromusic",
+        "net.osmand",
         "org.videolan.vlc",
     ]

@@ -158,8 +158,12 @@ class Navigating(AppPart[OsmAndApp]):
         return w.Panel(row_, padding=(16, 8), width="fill")
 
     def follow(self) -> None:
-        """Set out."""
+        """Set out, and ask whether it may be told of (MapActions.startNavigation)."""
         self.following = True
         found = self.route
         if found is not None:
             self.toast(tr("Go {metres}", metres=coordinates.distance(found.metres)))
+        self.request_permissions((names.NOTIFICATIONS,), self.notified)
+
+    def notified(self, granted: dict[str, bool]) -> None:
+        """Nothing follows: the way is shown in any case."""

@@ -23,12 +23,6 @@ class Wizard(AppScreen[OsmAndApp, None]):
     """location, none (no position was found), offline (nothing could be fetched), found."""
     menus: Menus = field(default_factory=Menus)
 
-    def on_open(self) -> None:
-        self.request_permissions((names.NOTIFICATIONS,), self.notified)
-
-    def notified(self, granted: dict[str, bool]) -> None:
-        """Nothing follows: notifications are only shown while a route is followed."""
-
     def build(self) -> w.Widget:
         return w.Page(
             w.Scroll(
