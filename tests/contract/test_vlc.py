@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_androidbench.appdata.storage import Storage
-from pytest_androidbench.appdata.vlc import PACKAGE, MediaPlaylist, VlcLibrary
+from pytest_androidbench.appdata.vlc import DATABASE, PACKAGE, MediaPlaylist, VlcLibrary
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.interface.pilot import Pilot
 from pytest_androidbench.provision.steps import pilot_on
@@ -55,6 +55,16 @@ def test_playlists_are_put_shown_and_read(vlc: VlcLibrary, device: Device) -> No
     assert {row["table"] for row in vlc.rows()} == {"Playlist", "PlaylistMediaRelation"}
     vlc.clear()
     assert (vlc.playlists(), vlc.rows()) == ([], [])
+
+
+def test_entries_are_read_by_their_places_and_known_files(vlc: VlcLibrary, device: Device) -> None:
+    vlc.replace([MediaPlaylist(name="Later", filenames=(FILES[0],))])
+    ids = {one.filename: one.id for one in vlc.media()}
+    sql = "INSERT INTO PlaylistMediaRelation SELECT ?, id_playlist, ? FROM Playlist"
+    with device.database(DATABASE).edit() as connection:
+        connection.execute(sql, (ids[FILES[1]], 0))
+        connection.execute(sql, (max(ids.values()) + 1, 2))
+    assert vlc.playlists() == [MediaPlaylist(name="Later", filenames=(FILES[1], FILES[0]))]
 
 
 def test_a_file_that_is_not_there_is_named(vlc: VlcLibrary) -> None:

@@ -18,7 +18,7 @@ from pytest_androidbench.tasks.strategies import GIVEN_NAMES
 from task_suites.android_world.content.videos import SpelledVideo, Video, WantedPlaylist
 from task_suites.android_world.films import text_frame
 from task_suites.android_world.test_markor_video import words_are
-from task_suites.android_world.test_vlc import is_made
+from task_suites.android_world.test_vlc import is_made, no_more
 from task_suites.android_world.vlc_ways import read_word
 
 SEEDS = range(200)
@@ -110,6 +110,15 @@ def test_what_counts_as_the_playlist(
 ) -> None:
     assert bool(is_made(under(upstream=False), WANTED, found)) is strict
     assert bool(is_made(under(upstream=True), WANTED, found)) is upstream
+
+
+@pytest.mark.parametrize(("count", "strict"), [(0, True), (1, True), (2, False)])
+def test_a_further_playlist_is_one_too_many(count: int, strict: bool) -> None:
+    found = [MediaPlaylist(name=str(number)) for number in range(count)]
+    verdict = no_more(under(upstream=False), 1, found)
+    assert bool(verdict) is strict
+    assert verdict.why == ("" if strict else "2 playlists are there")
+    assert no_more(under(upstream=True), 1, found)
 
 
 def test_an_empty_playlist_is_told_by_its_name() -> None:

@@ -25,6 +25,8 @@ SECOND: Final = w.BODY.coloured("on_surface_variant")
 EMPTY: Final = w.TextStyle(24, 400, "on_surface_variant")
 EMOJI: Final = w.TextStyle(45)
 ROW: Final = 68
+LIST: Final = "recyclerView"
+"""Id of a page's list."""
 """Height of a song's row with the room around it, in dp."""
 
 Act = Callable[[], None]

@@ -12,8 +12,8 @@ from pytest_androidbench.phone.apps.retromusic.covers import cover, first_pictur
 from pytest_androidbench.phone.apps.retromusic.mini_player import MiniPlayer, framed
 from pytest_androidbench.phone.apps.retromusic.model import Playlist, Song, summary
 from pytest_androidbench.phone.apps.retromusic.playlist_acts import PlaylistActs
-from pytest_androidbench.phone.apps.retromusic.reordering import DragHandle, Reordering
 from pytest_androidbench.phone.apps.retromusic.selecting import SongSelection
+from pytest_androidbench.phone.kit.reordering import Reordering
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -33,7 +33,9 @@ class PlaylistPage(AppScreen[RetroApp, None]):
     order: list[int] = field(default_factory=list)
     """The songs as they were dragged, until that is written."""
     marked: SongSelection = field(default_factory=SongSelection)
-    reordering: Reordering = field(default_factory=Reordering)
+    reordering: Reordering = field(
+        default_factory=lambda: Reordering(list_id=look.LIST, row_dp=look.ROW)
+    )
     acts: PlaylistActs = field(default_factory=PlaylistActs)
     mini: MiniPlayer = field(default_factory=MiniPlayer)
 
@@ -87,7 +89,7 @@ class PlaylistPage(AppScreen[RetroApp, None]):
             row=lambda place: self._row(shown[place], songs.index(shown[place]), len(songs)),
             row_height=look.ROW,
             padding=(0, 0, 0, 24),
-            id="recyclerView",
+            id=look.LIST,
             cls=look.RECYCLER,
         )
         return framed(top, body, self.mini.build())
@@ -114,12 +116,12 @@ class PlaylistPage(AppScreen[RetroApp, None]):
 
     def _row(self, song: Song, place: int, count: int) -> w.Widget:
         chosen = song.id in self.marked
-        drag = partial(self.reordering.drag, place, count, self.move)
+        handle = self.reordering.handle(place, count, self.move, id="drag_view")
         open_ = partial(self.marked.acts.open, f"menu {place}", song.id, place)
         menu = None if chosen else look.dots(f"menu {place}", open_)
         content = look.song_row(
             cover(self.app, song, 40), song.title, song.artist, menu,
-            ahead=DragHandle(on_drag=drag, id="drag_view"), selected=chosen,
+            ahead=handle, selected=chosen,
             image_card="imageContainer",
         )  # fmt: skip
         tap, hold = partial(self.tap, song.id, place), partial(self.marked.hold, song.id)

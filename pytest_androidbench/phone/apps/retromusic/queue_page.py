@@ -10,9 +10,9 @@ from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.retromusic.covers import cover
 from pytest_androidbench.phone.apps.retromusic.mini_player import MiniPlayer, framed
 from pytest_androidbench.phone.apps.retromusic.model import Song, length
-from pytest_androidbench.phone.apps.retromusic.reordering import DragHandle, Reordering
 from pytest_androidbench.phone.apps.retromusic.selecting import SongSelection
 from pytest_androidbench.phone.apps.retromusic.song_acts import SongActs
+from pytest_androidbench.phone.kit.reordering import Reordering
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -24,7 +24,9 @@ class QueuePage(AppScreen[RetroApp, None]):
     """The queue, in which rows can be dragged, and swiped away."""
 
     marked: SongSelection = field(default_factory=lambda: SongSelection(acts=SongActs(queue=True)))
-    reordering: Reordering = field(default_factory=Reordering)
+    reordering: Reordering = field(
+        default_factory=lambda: Reordering(list_id=look.LIST, row_dp=look.ROW)
+    )
     mini: MiniPlayer = field(default_factory=MiniPlayer)
 
     def beat_ms(self) -> int:
@@ -53,16 +55,14 @@ class QueuePage(AppScreen[RetroApp, None]):
             row=lambda place: self._row(*shown[place], position, len(songs)),
             row_height=look.ROW,
             padding=(0, 0, 0, 88),
-            id="recyclerView",
+            id=look.LIST,
             cls=look.RECYCLER,
         )
         return framed(top, rows, self.mini.build(), over=over)
 
     def _row(self, place: int, song: Song, position: int, count: int) -> w.Widget:
         chosen = song.id in self.marked
-        handle = DragHandle(
-            on_drag=partial(self.reordering.drag, place, count, self.move), id="drag_view"
-        )
+        handle = self.reordering.handle(place, count, self.move, id="drag_view")
         open_ = partial(self.marked.acts.open, f"menu {place}", song.id, place)
         menu = None if chosen else look.dots(f"menu {place}", open_)
         content = look.song_row(

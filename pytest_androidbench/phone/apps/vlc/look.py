@@ -17,6 +17,8 @@ CARD: Final = "androidx.cardview.widget.CardView"
 RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
 SECOND: Final = w.BODY.coloured("on_surface_variant")
 SMALL: Final = w.BODY_SMALL.coloured("on_surface_variant")
+ROW: Final = 64
+"""How high a row of songs is, in dp."""
 Act = Callable[[], None]
 Fits = Callable[..., bool]
 """Whether one of some texts is what a list is filtered by."""

@@ -12,8 +12,8 @@ from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.vlc.media_acts import MediaActs
 from pytest_androidbench.phone.apps.vlc.mini_player import VlcMiniPlayer
 from pytest_androidbench.phone.apps.vlc.model import VlcMedium, VlcPlaylist, length_text
-from pytest_androidbench.phone.apps.vlc.reordering import MediaReordering, MediumHandle
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.reordering import Reordering
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -30,7 +30,9 @@ class VlcPlaylistPage(AppScreen[VlcApp, None]):
     id: int = 0
     acts: MediaActs = field(default_factory=MediaActs)
     snackbar: SnackbarHost = field(default_factory=SnackbarHost)
-    reordering: MediaReordering = field(default_factory=MediaReordering)
+    reordering: Reordering = field(
+        default_factory=lambda: Reordering(list_id="songs", row_dp=look.ROW)
+    )
     mini: VlcMiniPlayer = field(default_factory=VlcMiniPlayer)
     removed: int = 0
     removed_from: int = 0
@@ -68,12 +70,13 @@ class VlcPlaylistPage(AppScreen[VlcApp, None]):
         return w.Panel(row, padding=16, id="header_layout", cls=look.VIEW_GROUP, width="fill")
 
     def _row(self, place: int, medium: VlcMedium, count: int) -> w.Widget:
-        drag = partial(self.reordering.drag, place, count, self.move)
         icon = "movie" if medium.is_video else "music_note"
         row = look.row(
             medium.title, look.time_of(medium), icon=icon, key=f"more {place}",
             more=partial(self.menu, place), on_tap=partial(self.play, place),
-            ahead=MediumHandle(on_drag=drag, id="item_move", desc=tr("More Actions")),
+            ahead=self.reordering.handle(
+                place, count, self.move, id="item_move", desc=tr("More Actions")
+            ),
         )  # fmt: skip
         row.on_swipe = partial(self.swiped, place)
         return row

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, TypeVar, Unpack
 
-from pytest_androidbench.phone.apps.vlc.app import VlcApp
-from pytest_androidbench.phone.apps.vlc.look import IMAGE
-from pytest_androidbench.phone.system.app import AppPart
+from pytest_androidbench.phone.system.app import App, AppPart
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point
-from pytest_androidbench.phone.ui.widget import TouchPhase, Widget
+from pytest_androidbench.phone.ui.widget import Common, TouchPhase, Widget
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
@@ -19,21 +18,20 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 WIDTH, HEIGHT = 40, 56
-LIST: Final = "songs"
-ROW: Final = 64
-"""Height of a row, in dp."""
 EDGE_DP, STEP_DP = 48, 24
 """How near to an end of the list a finger lets it scroll, and how far with each movement."""
 
 
 @dataclass(eq=False)
-class MediumHandle(Widget):
+class DragHandle(Widget):
     """Two lines that follow the finger; what they tell is how many rows it has gone."""
 
     on_drag: Callable[[TouchPhase, float, int], None]
     """Told the rows, and where the finger is on the display, in pixels from above."""
+    row_dp: float
+    """How high a row is."""
 
-    class_name: ClassVar[str] = IMAGE
+    class_name: ClassVar[str] = "android.widget.ImageView"
 
     def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         dp = layout.ctx.dp
@@ -44,15 +42,22 @@ class MediumHandle(Widget):
         painter.icon("drag_handle", box.rect, box.ctx.dp(24), colour)
 
     def touch(self, box: Box, phase: TouchPhase, point: Point) -> bool:
-        rows = (point.y - box.rect.center.y) / box.ctx.dp(ROW)
+        rows = (point.y - box.rect.center.y) / box.ctx.dp(self.row_dp)
         self.on_drag(phase, rows, point.y)
         return True
 
 
 @dataclass(eq=False)
-class MediaReordering(AppPart[VlcApp]):
-    """Which row is dragged, and where it would go if the finger left it now."""
+class Reordering(AppPart[App]):
+    """Which row is dragged, and where it would go if the finger left it now.
 
+    Its page lists `shown(rows)`, each row with its `handle`; both of what lies here.
+    """
+
+    list_id: str = ""
+    """The list's, which goes on under a finger at one of its ends."""
+    row_dp: float = 0.0
+    """How high each of its rows is."""
     taken: int = -1
     """The place it was taken from; -1: none."""
     at: int = -1
@@ -65,6 +70,24 @@ class MediaReordering(AppPart[VlcApp]):
         if 0 <= self.taken < len(moved) and 0 <= self.at < len(moved):
             moved.insert(self.at, moved.pop(self.taken))
         return moved
+
+    def handle(
+        self,
+        place: int,
+        count: int,
+        drop: Callable[[int, int], None],
+        **common: Unpack[Common],
+    ) -> DragHandle:
+        """What a row is dragged by.
+
+        Args:
+            place: the row's.
+            count: of all rows.
+            drop: is told from where to where it went.
+            common: id and description of the handle.
+        """
+        drag = partial(self.drag, place, count, drop)
+        return DragHandle(on_drag=drag, row_dp=self.row_dp, **common)
 
     def drag(
         self,
@@ -101,7 +124,7 @@ class MediaReordering(AppPart[VlcApp]):
         """Let the list go on where the finger is at one of its ends; tells by how many rows."""
         window = self.phone.windows.scene().window_of(self.screen.uid)
         boxes = window.root.walk() if window is not None else ()
-        box = next((box for box in boxes if box.widget.id == LIST), None)
+        box = next((box for box in boxes if box.widget.id == self.list_id), None)
         if window is None or box is None or box.scroll is None:
             return 0.0
         edge, step = box.ctx.dp(EDGE_DP), box.ctx.dp(STEP_DP)
@@ -110,4 +133,4 @@ class MediaReordering(AppPart[VlcApp]):
         before = box.scroll.offset
         after = max(0, min(before + way, box.scroll.limit))
         box.widget.scroll_by(box, window.entry.view, way)
-        return (after - before) / box.ctx.dp(ROW)
+        return (after - before) / box.ctx.dp(self.row_dp)
