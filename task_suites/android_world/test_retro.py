@@ -113,7 +113,7 @@ def lasts(shelf: MusicShelf, playlists: Sequence[Playlist]) -> Verdict:
 
 def listed(text: str) -> list[str]:
     """The files that a playlist's file names, in its order."""
-    lines = (line.strip() for line in text.splitlines())
+    lines = (line.strip() for line in text.split("\n"))
     return [line for line in lines if line and not line.startswith("#")]
 
 

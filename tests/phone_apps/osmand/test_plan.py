@@ -3,6 +3,7 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from pytest_androidbench.phone.apps.osmand import names
+from pytest_androidbench.phone.apps.osmand.gpx import Gpx, Waypoint
 from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
 from pytest_androidbench.phone.apps.osmand.map_page import MapPage
 from tests.phone_apps.driver import Driver
@@ -109,6 +110,94 @@ def test_a_track_is_opened_and_changed(filled: Driver) -> None:
     filled.tap("SAVE")
     [track] = app_of(filled).tracks.all()
     assert track.points == 4
+
+
+def add_to(driver: Driver, *names: str) -> None:
+    driver.tap("Options")
+    driver.scrolled_to("Add to a track")
+    for name in ("Add to a track", *names):
+        driver.tap(name)
+
+
+def test_a_route_is_put_ahead_of_what_is_in_a_track(filled: Driver) -> None:
+    [before] = app_of(filled).tracks.all()
+    assert before.gpx is not None
+    find(filled, "Balzers, Liechtenstein")
+    filled.tap("Actions")
+    filled.tap("Plan a route")
+    add_to(filled, "Along the slope")
+    assert filled.value("file_name") == "Along the slope"
+    filled.tap("dismiss_button")
+    assert filled.find("map_menu_button")
+    [after] = app_of(filled).tracks.all()
+    assert after.gpx is not None
+    assert after.name == "Along the slope"
+    assert [len(each.points) for each in after.gpx.segments] == [1, 3]
+    assert after.gpx.segments[0].points == (LatLon(47.0688832, 9.5061564),)
+    assert after.gpx.segments[1] == before.gpx.segments[0]
+
+
+def test_a_track_keeps_its_waypoints_when_a_route_is_added(filled: Driver) -> None:
+    tracks = app_of(filled).tracks
+    spot = Waypoint(at=LatLon(47.1, 9.5), name="Hut", group="Huts")
+    tracks.put(tracks.path_of("Huts"), Gpx(name="Huts", waypoints=(spot,)))
+    begin(filled)
+    filled.tap("add_point_button")
+    add_to(filled, "Huts")
+    kept = tracks.get(tracks.path_of("Huts"))
+    assert kept is not None
+    assert kept.gpx is not None
+    assert kept.gpx.waypoints == (spot,)
+    assert kept.points == 1
+
+
+def test_nothing_is_added_to_a_track_without_points(filled: Driver) -> None:
+    begin(filled)
+    add_to(filled)
+    assert "Please add at least one point." in str(filled.phone.windows.last_toast())
+    assert page(filled).plan.on
+
+
+def test_where_there_is_no_track_none_can_be_added_to(empty: Driver) -> None:
+    begin(empty)
+    empty.tap("add_point_button")
+    add_to(empty)
+    assert "No tracks yet" in empty.texts()
+    empty.phone.windows.back()
+    assert page(empty).plan.points
+
+
+def test_saving_changes_of_a_new_route_asks_for_its_name(empty: Driver) -> None:
+    begin(empty)
+    empty.tap("add_point_button")
+    empty.tap("Options")
+    empty.tap("Save changes")
+    assert empty.find("name_edit_text")
+
+
+def test_places_are_reached_by_pushing_the_map_and_tapping_them(empty: Driver) -> None:
+    find(empty, "Schaan, Liechtenstein")
+    empty.tap("Actions")
+    empty.tap("Plan a route")
+    goal = LatLon(47.1663432 - 0.02, 9.5103085)
+    fingers = empty.phone.windows.fingers
+    for _ in range(8):
+        x, y = page(empty).viewport.whole.point(goal)
+        if 400 < y < 1300:
+            break
+        fingers.swipe([(540, 1300), (540, 1300 - min(800, round(y) - 900))], 300)
+        empty.phone.clock.advance(1000)
+    fingers.tap(round(x), round(y))
+    assert empty.value("measurement_points_text_view") == "points: 2"
+    assert distance_m(page(empty).plan.points[1], goal) < 30
+
+
+def test_two_fingers_zoom_while_a_route_is_planned(empty: Driver) -> None:
+    begin(empty)
+    before = page(empty).viewport.zoom
+    empty.phone.windows.fingers.pinch([[(440, 800), (240, 800)], [(640, 800), (840, 800)]], 400)
+    assert page(empty).viewport.zoom > before
+    assert page(empty).plan.points == []
 
 
 def test_a_point_is_moved_and_deleted(empty: Driver) -> None:

@@ -172,8 +172,7 @@ class RoutePlan(AppPart[OsmAndApp]):
 
     def options(self) -> None:
         """Show what can be done with the whole route."""
-        offered = PlanOptions(known=bool(self.track), profile=self.profile)
-        self.ask(offered, self.opted)
+        self.ask(PlanOptions(profile=self.profile), self.opted)
 
     def opted(self, what: str) -> None:
         """Do what was chosen; kept by its name."""

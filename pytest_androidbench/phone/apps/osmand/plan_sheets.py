@@ -72,7 +72,13 @@ class TrackChoice(AppScreen[OsmAndApp, str]):
             if each.gpx is not None
         ]  # fmt: skip
         title = tr("Add to a track") if self.adds else tr("Select a track file to open.")
-        return sheet(title, *rows, None if rows else row(tr("No tracks yet")))
+        said = w.Text(tr("The route becomes a part of the track."), SECOND, id="description")
+        return sheet(
+            title,
+            self.adds and w.Panel(said, padding=(16, 4)),
+            *rows,
+            None if rows else row(tr("No tracks yet")),
+        )
 
 
 @dataclass(eq=False)
@@ -81,8 +87,6 @@ class PlanOptions(AppScreen[OsmAndApp, str]):
 
     window = "sheet"
 
-    known: bool = False
-    """Whether a track is changed."""
     profile: str = ""
 
     def build(self) -> w.Widget:
@@ -90,7 +94,7 @@ class PlanOptions(AppScreen[OsmAndApp, str]):
         rows = (
             ("between", tr("Route between points"), icon, label),
             ("segment", tr("Add a new segment"), "add", ""),
-            ("save", tr("Save changes"), "done", "") if self.known else None,
+            ("save", tr("Save changes"), "done", ""),
             ("save_as", tr("Save as new track"), "post_add", ""),
             ("add_to", tr("Add to a track"), "playlist_add", ""),
             ("navigation", tr("Navigation"), "navigation", ""),
@@ -104,7 +108,6 @@ class PlanOptions(AppScreen[OsmAndApp, str]):
             *(
                 row(each[1], partial(self.close, each[0]), icon=each[2], summary=each[3])
                 for each in rows
-                if each is not None
             ),
         )
 

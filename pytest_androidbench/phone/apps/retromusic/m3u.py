@@ -27,7 +27,7 @@ def m3u(songs: Sequence[Song]) -> bytes:
 
 def paths_of(data: bytes, folder: str) -> list[str]:
     """The files that one names; those without a folder lie beside it."""
-    lines = data.decode("utf-8", "replace").splitlines()[:MOST_LINES]
+    lines = data.decode("utf-8", "replace").split("\n", MOST_LINES)[:MOST_LINES]
     named = (line.strip() for line in lines)
     return [
         path if path.startswith("/") else f"{folder}/{path}"
