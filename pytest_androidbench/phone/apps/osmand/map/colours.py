@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 RGB = tuple[int, int, int]
 
 
-class Stroke(NamedTuple):
+class LineStyle(NamedTuple):
     """How a way is drawn."""
 
     zoom: int
@@ -36,18 +36,18 @@ AREAS: Final[dict[str, tuple[int, RGB, RGB]]] = {
     "lake": (9, (155, 200, 230), (24, 52, 84)),
 }
 """Kind -> from which zoom on, by day, by night; in the order they are drawn."""
-STROKES: Final[dict[str, Stroke]] = {
-    "stream": Stroke(12, 1.6, (155, 200, 230), (24, 52, 84), edge=False),
-    "river": Stroke(6, 7.0, (155, 200, 230), (24, 52, 84), edge=False),
-    "municipality": Stroke(12, 0.9, (178, 150, 184), (92, 76, 98), edge=False, dashed=True),
-    "path": Stroke(13, 1.2, (196, 112, 84), (140, 92, 72), edge=False, dashed=True),
-    "track": Stroke(13, 1.6, (172, 132, 80), (120, 98, 66), edge=False),
-    "rail": Stroke(10, 1.6, (112, 112, 116), (120, 120, 126), edge=False),
-    "tertiary": Stroke(12, 4.0, (255, 255, 255), (82, 84, 90)),
-    "secondary": Stroke(10, 4.6, (249, 236, 160), (112, 102, 62)),
-    "primary": Stroke(8, 5.2, (250, 206, 132), (140, 104, 54)),
-    "motorway": Stroke(6, 6.0, (232, 132, 116), (142, 74, 66)),
-    "border": Stroke(2, 2.0, (146, 92, 156), (158, 118, 170), edge=False, dashed=True),
+STROKES: Final[dict[str, LineStyle]] = {
+    "stream": LineStyle(12, 1.6, (155, 200, 230), (24, 52, 84), edge=False),
+    "river": LineStyle(6, 7.0, (155, 200, 230), (24, 52, 84), edge=False),
+    "municipality": LineStyle(12, 0.9, (178, 150, 184), (92, 76, 98), edge=False, dashed=True),
+    "path": LineStyle(13, 1.2, (196, 112, 84), (140, 92, 72), edge=False, dashed=True),
+    "track": LineStyle(13, 1.6, (172, 132, 80), (120, 98, 66), edge=False),
+    "rail": LineStyle(10, 1.6, (112, 112, 116), (120, 120, 126), edge=False),
+    "tertiary": LineStyle(12, 4.0, (255, 255, 255), (82, 84, 90)),
+    "secondary": LineStyle(10, 4.6, (249, 236, 160), (112, 102, 62)),
+    "primary": LineStyle(8, 5.2, (250, 206, 132), (140, 104, 54)),
+    "motorway": LineStyle(6, 6.0, (232, 132, 116), (142, 74, 66)),
+    "border": LineStyle(2, 2.0, (146, 92, 156), (158, 118, 170), edge=False, dashed=True),
 }
 """Kind -> stroke, in the order they are drawn."""
 ROUTE: Final = "#bf237be7"

@@ -28,7 +28,7 @@ from pytest_androidbench.phone.apps.osmand.map.colours import (
     RGB,
     STROKES,
     TOWN,
-    Stroke,
+    LineStyle,
 )
 from pytest_androidbench.phone.apps.osmand.map.houses import extent, ground, houses, lanes
 from pytest_androidbench.phone.ui.byte_cache import remembered
@@ -99,7 +99,7 @@ class _Drawing:
                 ways = _of(atlas().ways, kind)
                 self._ways(ways, colour, self._wide(stroke), dashed=stroke.dashed)
 
-    def _wide(self, stroke: Stroke) -> int:
+    def _wide(self, stroke: LineStyle) -> int:
         wide = stroke.dp * self.dp * 1.25 ** (min(self.zoom, 19) - 15)
         return max(FINE, round(wide))
 
