@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.vlc.model import VlcMedium
+from pytest_androidbench.phone.apps.vlc.model import VlcMedium, unplayable
 from pytest_androidbench.phone.apps.vlc.notice import NOTE, playing_notice
 from pytest_androidbench.phone.apps.vlc.play_queue import REPEAT_ONE, PlayQueue
 from pytest_androidbench.phone.apps.vlc.play_time import ORDINARY, PlayTime
@@ -155,11 +155,16 @@ class VlcPlayer:
 
     def next(self) -> bool:
         """Go on to the next; tells whether there is one."""
-        place = self.order.following()
-        if place is None:
-            return False
-        self.play_at(place)
-        return True
+        for _ in self.order.ids:
+            place = self.order.following()
+            if place is None:
+                break
+            self.play_at(place)
+            medium = self.medium
+            if medium is not None and medium.duration >= 0:
+                return True
+            self._complain(medium)
+        return False
 
     def go_on(self) -> None:
         """Do what follows when something is over: the same again, the next, or nothing."""
@@ -227,6 +232,10 @@ class VlcPlayer:
         else:
             self.time.run(ms, medium.duration)
         self._tell()
+
+    def _complain(self, medium: VlcMedium | None) -> None:
+        if medium is not None:
+            self._app.phone.windows.overlays.toast(unplayable(medium.mrl))
 
     def _tell(self) -> None:
         medium = self.medium

@@ -8,11 +8,12 @@ from typing import ClassVar, Final, Self
 from pytest_androidbench.phone.apps.vlc import look, names
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.vlc.frames import FilmFrames
-from pytest_androidbench.phone.apps.vlc.model import VlcMedium, clock_text
+from pytest_androidbench.phone.apps.vlc.model import VlcMedium, clock_text, unplayable
 from pytest_androidbench.phone.apps.vlc.player_options import PlayerOptions
 from pytest_androidbench.phone.apps.vlc.player_tips import WHITE, PlayerTips
 from pytest_androidbench.phone.apps.vlc.queue_list import QueueList
 from pytest_androidbench.phone.apps.vlc.sheets import ContextSheet
+from pytest_androidbench.phone.media.errors import MediaError, NoDecoder
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -37,6 +38,8 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
     data: str = ""
     """The address of what another app wants to be played."""
     hud_until: int = 0
+    trouble: str = ""
+    """Why no film can be shown here."""
     stretched: bool = False
     locked: bool = False
     started: bool = False
@@ -65,17 +68,18 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
             if medium is not None:
                 self.app.player.open([medium.id], 0, video=True, from_start=False)
         medium = self.app.player.medium
-        if medium is None or not self._playable(medium):
+        self.trouble = ""
+        try:
+            self.app.library.look_into(medium.path if medium is not None else "")
+        except NoDecoder as error:
+            self.trouble, self.started = str(error), True
+        except MediaError:
             self.app.player.stop()
-            name = medium.filename if medium is not None else self.data
-            self.toast(tr("VLC can't play {name}", name=name), long=True)
+            self.toast(unplayable(medium.mrl if medium is not None else self.data), long=True)
             self.close()
         else:
             self.started = True
             self.tips.begin()
-
-    def _playable(self, medium: VlcMedium) -> bool:
-        return self.app.library.facts(medium.path) is not None
 
     def on_pause(self) -> None:
         if self.app.player.as_video and self.app.player.running:
@@ -105,7 +109,10 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
         if medium is None:
             return w.Page(w.Panel(look=black, width="fill", height="fill"))
         over = self._hud(medium) if self._hud_shown else None
-        if self.tips.open:
+        if self.trouble:
+            text = tr("Films cannot be decoded here. {why}", why=self.trouble)
+            over = w.Align(w.Text(text, TEXT, align="center", id="no_decoder"), margin=32)
+        elif self.tips.open:
             over = self.tips.build()
         picture: w.Widget = w.Panel(w.Spacer(), width="fill", height="fill", on_tap=self.touched)
         facts = self.app.library.facts(medium.path)
