@@ -111,7 +111,8 @@ def test_what_is_no_film_is_said_to_be_none(cinema: Cinema) -> None:
     cinema.phone.windows.home()
     cinema.phone.windows.start_app(PACKAGE)
     opened(cinema, "broken")
-    assert str(cinema.phone.windows.last_toast()) == "VLC can't play broken.mp4"
+    said = "The media at file:///storage/emulated/0/VLCVideos/broken.mp4 cannot be played."
+    assert str(cinema.phone.windows.last_toast()) == said
     assert cinema.find("nav_video")
     assert cinema.crashes() == []
 

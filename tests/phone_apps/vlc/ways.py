@@ -10,18 +10,21 @@ from pytest_androidbench.phone.apps.vlc.names import PACKAGE
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.system.phone import Phone
 from task_suites.android_world.films import text_film
+from task_suites.android_world.songs import song
 from tests.phone_apps.crawler.ground import app_ground, started
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Step, hold, launch, shot, tap, wait
 
 FOLDER: Final = "/storage/emulated/0/VLCVideos"
+MUSIC: Final = "/storage/emulated/0/Music"
 FILMS: Final = ("moment_12.mp4", "moment_77.mp4", "clip_3.mp4", "scene_9_HD.mp4", "footage_1.mp4")
 
 
 def granted(driver: Driver) -> None:
-    """Have the first pages answered and all files allowed."""
+    """Have the first pages answered, all files and notifications allowed."""
     driver.app_of(VlcApp).prefs().put(names.FIRST_RUN, True)
     all_files(PACKAGE).write(driver.phone, True)
+    driver.phone.permissions.grant(PACKAGE, names.NOTIFICATIONS)
 
 
 def films(driver: Driver) -> None:
@@ -31,6 +34,19 @@ def films(driver: Driver) -> None:
     for name in FILMS:
         stem = name.partition(".")[0]
         files.write(f"{FOLDER}/{name}", text_film((stem, "Anna", "Bert"), seconds=8, rate=2))
+
+
+def songs(driver: Driver) -> None:
+    """Four songs of a minute each, by two artists."""
+    files = driver.phone.files
+    files.mkdir(MUSIC, parents=True)
+    for name, title, artist, album in (
+        ("a.mp3", "Amber Window", "Anna", "Homeward"),
+        ("b.mp3", "Blue Kettle", "Anna", "Homeward"),
+        ("c.mp3", "Clay Road", "Bert", "Night Trains"),
+        ("d.mp3", "Dune", "Anna", ""),
+    ):
+        files.write(f"{MUSIC}/{name}", song(title, artist, album, seconds=60))
 
 
 def seen_tips(driver: Driver) -> None:

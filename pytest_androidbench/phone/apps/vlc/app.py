@@ -128,6 +128,11 @@ class VlcApp(App):
 
         return VlcPlayer(self, self.library, self.ended)
 
+    def scan(self) -> None:
+        """Look for media on shared storage; what is gone is played no more."""
+        self.library.scan()
+        self.player.drop_missing()
+
     def permitted(self) -> bool:
         """Whether it may see the files of shared storage."""
         return all_files(self.package).read(self.phone)
@@ -163,6 +168,6 @@ class VlcApp(App):
     def ended(self) -> None:
         """Called by the clock when something is over."""
         player = self.player
-        if player.running and not player.next():
-            player.stop()
+        if player.running:
+            player.go_on()
         self.phone.windows.changed()

@@ -24,7 +24,7 @@ TABS: Final = (
     w.Tab(text=tr("Genres")),
 )
 _UNKNOWN: Final[tuple[Message, ...]] = (
-    tr("Unknown artist"), tr("Unknown album"), tr("Unknown"), tr("Unknown genre"),
+    tr("Unknown Artist"), tr("Unknown Album"), tr("Unknown"), tr("Unknown Genre"),
 )  # fmt: skip
 
 

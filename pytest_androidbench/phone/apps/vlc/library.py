@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
 from pytest_androidbench.phone.apps.vlc.model import AUDIO, VIDEO, VlcMedium
 from pytest_androidbench.phone.apps.vlc.titles import film_title
-from pytest_androidbench.phone.media.errors import MediaError
+from pytest_androidbench.phone.media.errors import MediaError, UnplayableFile
 from pytest_androidbench.phone.media.facts import MediaFacts
 from pytest_androidbench.phone.system.files import SHARED_ROOT
+from pytest_androidbench.phone.system.mime import type_of_name
+from pytest_androidbench.phone.system.providers.media.tags import sound_facts
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
@@ -90,14 +93,25 @@ class MediaLibrary:
     def forget_history(self) -> None:
         self._db.execute("UPDATE Media SET last_played_date = NULL")
 
-    def facts(self, path: str) -> MediaFacts | None:
-        """What is known of a file; None where it cannot be played, or nothing decodes it."""
+    def look_into(self, path: str) -> MediaFacts:
+        """What a file is.
+
+        Raises:
+            UnplayableFile: it is gone, too large, or cannot be played.
+            NoDecoder: nothing can be decoded here.
+        """
         files = self._app.files
         stat = files.stat(path)
-        if stat is None or stat.size > LARGEST:
-            return None
+        if stat is None or not files.is_file(path):
+            raise UnplayableFile("there is no such file")
+        if stat.size > LARGEST:
+            raise UnplayableFile(f"it has {stat.size} bytes")
+        return self._app.phone.decoder.probe(files.read(path))
+
+    def facts(self, path: str) -> MediaFacts | None:
+        """What is known of a file; None where it cannot be played, or nothing decodes it."""
         try:
-            return self._app.phone.decoder.probe(files.read(path))
+            return self.look_into(path)
         except MediaError:
             return None
 
@@ -118,23 +132,35 @@ class MediaLibrary:
         known = row is not None and row["id_media"] is not None
         if known and (row["size"], row["last_modification_date"]) == identity:
             return
+        if known:
+            self._refresh(row, path, *identity)
+            return
         if row is not None:
             self._drop(row)
         self._insert(path, *identity)
 
+    def _refresh(self, row: Any, path: str, size: int, modified: int) -> None:
+        """Look into a file that has changed; it stays in playlists (Task::Type::Refresh)."""
+        video, duration, tags = self._told(path)
+        name = path.rpartition("/")[2]
+        self._db.execute(
+            """UPDATE Media SET type = ?, duration = ?, title = ?, last_time = -1,
+               last_position = -1 WHERE id_media = ?""",
+            VIDEO if video else AUDIO, duration,
+            film_title(name) if video else tags.get("title") or name, row["id_media"],
+        )  # fmt: skip
+        sql = "UPDATE File SET size = ?, last_modification_date = ? WHERE id_file = ?"
+        self._db.execute(sql, size, modified, row["id_file"])
+
     def _insert(self, path: str, size: int, modified: int) -> None:
-        facts, name = self.facts(path), path.rpartition("/")[2]
-        tags = facts.tags if facts is not None else {}
-        video = name.rpartition(".")[2].lower() in VIDEOS
-        if facts is not None:
-            video = facts.has_video or (video and not facts.has_audio)
+        name = path.rpartition("/")[2]
+        video, duration, tags = self._told(path)
         artist = self._named("Artist", "name", tags.get("artist", ""))
         folder = self._named("Folder", "path", mrl_of(path.rpartition("/")[0]) + "/")
         media = self._db.execute(
             """INSERT INTO Media(type, duration, insertion_date, title, filename, folder_id,
                import_type, artist_id, album_id, genre_id) VALUES(?, ?, ?, ?, ?, ?, 0, ?, ?, ?)""",
-            VIDEO if video else AUDIO,
-            facts.duration_ms if facts is not None and facts.duration_ms is not None else -1,
+            VIDEO if video else AUDIO, duration,
             self._app.phone.clock.now_ms // 1000,
             film_title(name) if video else tags.get("title") or name, name, folder,
             artist, self._named("Album", "title", tags.get("album", "")),
@@ -145,6 +171,21 @@ class MediaLibrary:
                is_removable, is_external, is_network) VALUES(?, ?, 1, ?, ?, ?, 0, 0, 0)""",
             media, mrl_of(path), modified, size, folder,
         )  # fmt: skip
+
+    def _told(self, path: str) -> tuple[bool, int, Mapping[str, str]]:
+        """Whether a file is a film, its length and tags; those of songs want no decoder."""
+        video = path.rpartition(".")[2].lower() in VIDEOS
+        try:
+            facts = self.look_into(path)
+        except UnplayableFile:
+            return video, -1, {}
+        except MediaError:
+            if video:
+                return video, -1, {}
+            heard = sound_facts(self._app.files.read(path), type_of_name(path))
+            return False, _length(heard.duration_ms), heard.tags
+        video = facts.has_video or (video and not facts.has_audio)
+        return video, _length(facts.duration_ms), facts.tags
 
     def _named(self, table: str, column: str, name: str) -> int | None:
         if not name:
@@ -159,6 +200,10 @@ class MediaLibrary:
     def _drop(self, row: Any) -> None:
         self._db.execute("DELETE FROM File WHERE id_file = ?", row["id_file"])
         self._db.execute("DELETE FROM Media WHERE id_media = ?", row["media_id"])
+
+
+def _length(ms: int | None) -> int:
+    return -1 if ms is None else ms
 
 
 def _medium(row: Any, path: str) -> VlcMedium:

@@ -100,6 +100,18 @@ def empty(text: TextLike, *below: w.Kid) -> w.Widget:
     return w.Align(words, margin=32, weight=1)
 
 
+def line(medium: VlcMedium) -> TextLike:
+    """What stands below a title: who sings it, and how long it is."""
+    return "  •  ".join(part for part in (medium.artist, time_of(medium)) if part)
+
+
+def spoken(medium: VlcMedium) -> TextLike:
+    """What is said of a row (TalkbackUtil.kt)."""
+    if medium.is_video:
+        return tr("Video: {title}", title=medium.title)
+    return tr("Audio track: {title}", title=medium.title)
+
+
 def sign_of(medium: VlcMedium) -> str:
     """The sign that stands for a medium's picture."""
     return "movie" if medium.is_video else "music_note"

@@ -67,7 +67,7 @@ class VlcMain(AppScreen[VlcApp, None]):
 
     def on_resume(self) -> None:
         if self.app.permitted() and self.app.prefs().get(names.SCAN, default=True):
-            self.app.library.scan()
+            self.app.scan()
 
     def beat_ms(self) -> int:
         return self.mini.beat_ms()
@@ -180,7 +180,7 @@ class VlcMain(AppScreen[VlcApp, None]):
 
     def refresh(self) -> None:
         if self.app.permitted():
-            self.app.library.scan()
+            self.app.scan()
 
     def shape(self) -> None:
         self.app.prefs().put(names.LIST_MODE, not self.films.cards)

@@ -30,6 +30,15 @@ class MediaActs(AppPart[VlcApp]):
         if player.as_video:
             self.show(self.app.page("video_player:VlcVideoPlayer"))
 
+    def shuffle(self, ids: Sequence[int]) -> None:
+        """Play media in an order of chance."""
+        if not ids:
+            return
+        player = self.app.player
+        player.open_shuffled(ids, video=True)
+        if player.as_video:
+            self.show(self.app.page("video_player:VlcVideoPlayer"))
+
     def menu(self, id_: int) -> None:
         """Open the sheet of a medium."""
         medium = self.app.library.get(id_)
@@ -96,4 +105,4 @@ class MediaActs(AppPart[VlcApp]):
         for medium in self.app.library.media():
             if medium.id in ids and self.app.files.is_file(medium.path):
                 self.app.files.remove(medium.path)
-        self.app.library.scan()
+        self.app.scan()

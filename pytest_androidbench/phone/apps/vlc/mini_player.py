@@ -27,9 +27,13 @@ class VlcMiniPlayer(AppPart[VlcApp]):
         sign, text = ("pause", tr("Pause")) if player.running else ("play_arrow", tr("Play"))
         row = w.Row(
             look.cover("music_note", 40, "cover_media_switcher"),
-            w.Column(
-                w.Text(medium.title, lines=1, id="title"),
-                w.Text(medium.artist, look.SMALL, lines=1, id="artist"),
+            w.Panel(
+                w.Column(
+                    w.Text(medium.title, lines=1, id="title"),
+                    medium.artist != "" and w.Text(medium.artist, look.SMALL, lines=1, id="artist"),
+                ),
+                id="audio_media_switcher",
+                cls=look.FRAME,
                 weight=1,
             ),
             w.Text(clock_text(player.ms), look.SMALL, id="header_time"),

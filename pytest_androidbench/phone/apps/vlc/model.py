@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.ui.message import Message, ntr
+from pytest_androidbench.phone.ui.message import Message, ntr, tr
 
 UNKNOWN, VIDEO, AUDIO = range(3)
 PREFIX: Final = 6
@@ -37,6 +37,11 @@ class VlcMedium:
     @property
     def is_video(self) -> bool:
         return self.type == VIDEO
+
+    @property
+    def mrl(self) -> str:
+        """Its address, for people."""
+        return f"file://{self.path}"
 
     @property
     def folder(self) -> str:
@@ -84,6 +89,11 @@ def length_text(ms: int) -> str:
     if hours:
         return f"{hours}h{minutes:02}min"
     return f"{minutes}min{rest:02}s" if minutes else f"{rest}s"
+
+
+def unplayable(mrl: str) -> Message:
+    """What is said of something that cannot be played (PlaylistManager.kt)."""
+    return tr("The media at {mrl} cannot be played.", mrl=mrl)
 
 
 def tracks(count: int) -> Message:

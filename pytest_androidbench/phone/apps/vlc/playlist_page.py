@@ -92,11 +92,8 @@ class VlcPlaylistPage(AppScreen[VlcApp, None]):
         self.acts.add(self._ids())
 
     def shuffle(self) -> None:
-        """Play it in an order that is the same on every phone that came here alike."""
-        ids = self._ids()
-        if ids:
-            turn = self.phone.clock.uptime_ms % len(ids)
-            self.acts.play(ids[turn::2] + ids[:turn] + ids[turn + 1 :: 2])
+        """Play it in an order of chance."""
+        self.acts.shuffle(self._ids())
 
     def move(self, from_: int, to: int) -> None:
         self.app.playlists.move(self.id, from_, to)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.vlc import look, names
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.vlc.frames import FilmFrames
-from pytest_androidbench.phone.apps.vlc.model import VlcMedium, clock_text
-from pytest_androidbench.phone.apps.vlc.sheets import ContextSheet, Sheets
-from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.apps.vlc.model import VlcMedium, clock_text, unplayable
+from pytest_androidbench.phone.apps.vlc.player_options import PlayerOptions
+from pytest_androidbench.phone.apps.vlc.player_tips import WHITE, PlayerTips
+from pytest_androidbench.phone.apps.vlc.queue_list import QueueList
+from pytest_androidbench.phone.apps.vlc.sheets import ContextSheet
+from pytest_androidbench.phone.media.errors import MediaError, NoDecoder
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -22,13 +24,7 @@ HUD_MS: Final = 4000
 """How long controls are shown over a film that runs."""
 BEAT_MS: Final = 200
 STEP_MS: Final = 100
-WHITE: Final = "#ffffff"
 TEXT: Final = w.BODY.coloured(WHITE)
-TIPS: Final = (
-    (tr("Tap"), tr("Tap the screen to show or hide the controls.")),
-    (tr("Seek"), tr("Swipe along the screen, or tap its sides twice, to go on or back.")),
-    (tr("Brightness and volume"), tr("Swipe up or down on the sides of the screen.")),
-)
 
 
 @dataclass(eq=False)
@@ -42,11 +38,15 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
     data: str = ""
     """The address of what another app wants to be played."""
     hud_until: int = 0
-    tip: int = -1
+    trouble: str = ""
+    """Why no film can be shown here."""
     stretched: bool = False
     locked: bool = False
     started: bool = False
-    sheets: Sheets = field(default_factory=Sheets)
+    listed: bool = False
+    tips: PlayerTips = field(default_factory=PlayerTips)
+    queue: QueueList = field(default_factory=QueueList)
+    options: PlayerOptions = field(default_factory=PlayerOptions)
 
     @classmethod
     def for_intent(cls, intent: Intent) -> Self:
@@ -63,24 +63,23 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
         """Play what the activity was started with; say what cannot be played."""
         if self.data:
             path = self.phone.content.path_of(self.data)
-            self.app.library.scan()
+            self.app.scan()
             medium = self.app.library.at(path) if path else None
             if medium is not None:
                 self.app.player.open([medium.id], 0, video=True, from_start=False)
         medium = self.app.player.medium
-        if medium is None or not self._playable(medium):
+        self.trouble = ""
+        try:
+            self.app.library.look_into(medium.path if medium is not None else "")
+        except NoDecoder as error:
+            self.trouble, self.started = str(error), True
+        except MediaError:
             self.app.player.stop()
-            name = medium.filename if medium is not None else self.data
-            self.toast(tr("VLC can't play {name}", name=name), long=True)
+            self.toast(unplayable(medium.mrl if medium is not None else self.data), long=True)
             self.close()
-        elif not self.app.prefs().get(names.TIPS, default=False):
-            self.tip = 0
-            self.app.player.halt()
         else:
             self.started = True
-
-    def _playable(self, medium: VlcMedium) -> bool:
-        return self.app.library.facts(medium.path) is not None
+            self.tips.begin()
 
     def on_pause(self) -> None:
         if self.app.player.as_video and self.app.player.running:
@@ -109,7 +108,12 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
         black = w.Look(background="#000000")
         if medium is None:
             return w.Page(w.Panel(look=black, width="fill", height="fill"))
-        over = self._tips() if self.tip >= 0 else self._hud(medium) if self._hud_shown else None
+        over = self._hud(medium) if self._hud_shown else None
+        if self.trouble:
+            text = tr("Films cannot be decoded here. {why}", why=self.trouble)
+            over = w.Align(w.Text(text, TEXT, align="center", id="no_decoder"), margin=32)
+        elif self.tips.open:
+            over = self.tips.build()
         picture: w.Widget = w.Panel(w.Spacer(), width="fill", height="fill", on_tap=self.touched)
         facts = self.app.library.facts(medium.path)
         if facts is not None and facts.has_video:
@@ -132,19 +136,29 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
     @property
     def _hud_shown(self) -> bool:
         player = self.app.player
-        return not player.running or self.phone.clock.uptime_ms < self.hud_until
+        stays = self.listed or not player.running
+        return stays or self.phone.clock.uptime_ms < self.hud_until
 
     def touched(self) -> None:
         """Show the controls, or hide them."""
         shown = self._hud_shown and self.app.player.running
+        self.listed = False
         self.hud_until = 0 if shown else self.phone.clock.uptime_ms + HUD_MS
 
     def _stay(self) -> None:
         self.hud_until = self.phone.clock.uptime_ms + HUD_MS
 
     def _hud(self, medium: VlcMedium) -> w.Widget:
+        many = len(self.app.player.queue) > 1
+        title = w.Row(
+            w.Text(medium.title, w.TITLE.coloured(WHITE), lines=1, id="player_overlay_title",
+                   weight=1),
+            many and _sign("queue_music", tr("Show playlist"), "playlist_toggle",
+                           self.list_queue),
+            width="fill",
+        )  # fmt: skip
         top = w.Panel(
-            w.Text(medium.title, w.TITLE.coloured(WHITE), lines=1, id="player_overlay_title"),
+            title,
             padding=(24, 40, 24, 16), look=w.Look(background="#99000000"),
             id="hud_right_overlay", cls=look.VIEW_GROUP, width="fill",
         )  # fmt: skip
@@ -153,7 +167,12 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
             padding=(16, 16, 16, 40), look=w.Look(background="#99000000"),
             id="progress_overlay", cls=look.VIEW_GROUP, width="fill",
         )  # fmt: skip
-        return w.Column(top, w.Spacer(weight=1), below, width="fill", height="fill")
+        middle: w.Widget = w.Spacer(weight=1)
+        if self.listed and many:
+            shade = w.Look(background="surface")
+            middle = w.Panel(self.queue.build(), look=shade, id="video_playlist_container",
+                             cls=look.VIEW_GROUP, weight=1, width="fill")  # fmt: skip
+        return w.Column(top, middle, below, width="fill", height="fill")
 
     def _times(self, medium: VlcMedium) -> w.Widget:
         ms = self.app.player.ms
@@ -189,35 +208,6 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
             width="fill",
         )  # fmt: skip
 
-    def _tips(self) -> w.Widget:
-        title, text = TIPS[self.tip]
-        last = self.tip == len(TIPS) - 1
-        words = w.Column(
-            w.Row(w.Text(tr("Video player tips"), w.TITLE.coloured(WHITE), id="title", weight=1),
-                  _sign("close", tr("Close"), "close", self.end_tips), width="fill"),
-            w.Text(title, w.TITLE.coloured(WHITE), id="helpTitle"),
-            w.Text(text, TEXT, id="helpDescription"),
-            w.Button(tr("Done") if last else tr("Next"), "text", id="nextButton",
-                     on_tap=self.next_tip),
-            gap=24,
-            across="stretch",
-        )  # fmt: skip
-        return w.Panel(words, padding=(24, 48), look=w.Look(background="#cc000000"),
-                       id="overlayTipsLayout", cls=look.VIEW_GROUP, width="fill",
-                       height="fill", on_tap=self._stay)  # fmt: skip
-
-    def next_tip(self) -> None:
-        if self.tip < len(TIPS) - 1:
-            self.tip += 1
-        else:
-            self.end_tips()
-
-    def end_tips(self) -> None:
-        """Never show them again, and go on."""
-        self.app.prefs().put(names.TIPS, True)
-        self.tip, self.started = -1, True
-        self.app.player.toggle()
-
     def tracks(self) -> None:
         """Say which tracks the film has."""
         self._stay()
@@ -233,19 +223,11 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
     def advanced(self) -> None:
         """Open the menu of what has no button."""
         self._stay()
-        self.sheets.open(tr("advanced options"), self.advanced_rows)
+        self.options.open()
 
-    def advanced_rows(self) -> Sequence[MenuEntry]:
-        """What is in that menu."""
-        return (
-            MenuEntry(text=tr("Play as audio"), act=self.hear),
-            MenuEntry(text=tr("Play from start"), act=lambda: self.app.player.seek(0)),
-        )
-
-    def hear(self) -> None:
-        """Go on with its sound alone."""
-        self.app.player.hear()
-        self.close()
+    def list_queue(self) -> None:
+        """Show what is played in turn, or the film alone again."""
+        self.listed = not self.listed
 
     def toggle(self) -> None:
         self._stay()
