@@ -217,8 +217,8 @@ def _named(root: etree._Element | None, name: str) -> Iterator[etree._Element]:
 
 def _point(element: etree._Element) -> Point | None:
     try:
-        lat, lon = float(element.get("lat", "")), float(element.get("lon", ""))
-    except ValueError:
+        lat, lon = float(element.attrib["lat"]), float(element.attrib["lon"])
+    except (KeyError, ValueError):
         return None
     return Point(lat=lat, lon=lon) if math.isfinite(lat) and math.isfinite(lon) else None
 
@@ -244,7 +244,6 @@ def _marker_row(place: int, count: int, marker: MapMarker) -> dict[str, Any]:
         "marker_active": int(marker.active),
         "marker_added": count - place,
         "marker_visited": 0,
-        "marker_color": place % 7,
         "marker_disabled": 0,
         "marker_selected": 0,
     }

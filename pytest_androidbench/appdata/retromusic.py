@@ -82,8 +82,8 @@ class RetroMusic:
     def playlists(self) -> list[Playlist]:
         """All playlists in the order they were made, taken at one moment."""
         rows = self._playlists.rows_of(*TABLES)
+        # By `song_key`, which is the row's number: so they come out of the table.
         songs = [row for row in rows if row["table"] == "SongEntity"]
-        songs.sort(key=lambda row: int(row["song_key"]))
         return [
             Playlist(
                 name=str(row["playlist_name"]),

@@ -80,7 +80,7 @@ class Storage:
         depth = "" if deep else "-maxdepth 1"
         listing = _LISTING.format(depth=depth)
         name = quote(self.folder)
-        script = f"[ ! -d {name} ] || {{ cd {name} && {listing}; }}"
+        script = f"cd {name} && {listing}"
         printed = self._device.shell(script, root=True, reads=True)
         return sorted(map(_entry, printed.text.split("//")[1:]), key=lambda entry: entry.path)
 

@@ -65,6 +65,9 @@ def test_markers_are_put_and_shown(device: Device) -> None:
     pilot = pilot_on(device).open("net.osmand").tap("Back to menu").tap("Map markers")
     assert pilot.node(text="First")
     assert pilot.node(text="Second")
+    pilot.back().tap("Search").type("Type to search all", "Triesen, Liechtenstein")
+    pilot.tap(id="searchListItemLayout", index=0).tap("Marker")
+    assert [each.name for each in kept.all()] == ["Triesen", "First", "Second", "Old"]
 
 
 def test_tracks_are_put_and_shown_and_a_damaged_one_has_no_points(device: Device) -> None:
@@ -78,6 +81,6 @@ def test_tracks_are_put_and_shown_and_a_damaged_one_has_no_points(device: Device
     assert pilot.node(text="There & back")
     device.put_files({f"{FILES}/tracks/x.gpx": b"<!DOCTYPE g [<!ENTITY a 'b'>]><gpx>&a;</gpx>"})
     assert kept.all()[-1] == GpxTrack(name="x", points=())
-    device.put_files({f"{FILES}/tracks/notes.txt": b"", f"{FILES}/tracks/e.gpx": b""})
+    device.put_files({f"{FILES}/tracks/notes.txt": b"no track", f"{FILES}/tracks/e.gpx": b""})
     device.shell(f"mkdir {FILES}/tracks/folder.gpx", root=True)
     assert [each.name for each in kept.all()] == ["There & back", "x"]

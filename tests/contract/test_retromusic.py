@@ -38,12 +38,8 @@ def shown(device: Device, tab: str = "action_song") -> Pilot:
 def test_songs_are_those_of_the_media_store(music: RetroMusic) -> None:
     found = {song.title: song for song in music.songs()}
     amber = found["Amber Window"]
-    assert (amber.artist, amber.album, amber.duration, amber.year) == (
-        "Nova Reed",
-        "Tide tables",
-        213_000,
-        2019,
-    )
+    assert (amber.artist, amber.album) == ("Nova Reed", "Tide tables")
+    assert (amber.duration, amber.year, amber.track) == (213_000, 2019, 1)
     assert amber.path == SONGS[0].path
 
 

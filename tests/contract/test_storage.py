@@ -27,7 +27,13 @@ def test_files_and_folders_are_put_listed_and_read(device: Device) -> None:
     assert [e.path for e in storage.entries()] == ["b|c.txt", "empty", "it's $5.md", "old"]
     found = next(e for e in storage.entries(deep=True) if e.path == names[0])
     assert found == Entry(path=names[0], kind="file", size=10, modified=WHEN)
+    assert [e.size for e in storage.entries() if e.kind == "folder"] == [0, 0]
     assert storage.text("old/-n.md") == "old/-n.md"
+
+
+def test_folders_of_apps_are_listed_too(device: Device) -> None:
+    found = [entry.path for entry in Storage(device, "/data/data").entries()]
+    assert "com.android.settings" in found
 
 
 def test_a_folder_is_cleared_and_made(device: Device) -> None:
