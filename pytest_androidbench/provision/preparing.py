@@ -10,7 +10,7 @@ from pathlib import Path
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.errors import DeviceError, SuiteError
 from pytest_androidbench.provision.fingerprint import PROVIDERS
-from pytest_androidbench.provision.first_pages import pass_first_pages
+from pytest_androidbench.provision.first_pages import grant_permissions, pass_first_pages
 from pytest_androidbench.provision.installing import install_missing
 from pytest_androidbench.provision.requirements import RequiredApp, check_required
 from pytest_androidbench.provision.steps import PreparingStep, Recipe, pilot_on
@@ -101,13 +101,13 @@ def recipe_of(suite: Suite) -> Recipe:
 
 
 def load_steps(suite: Suite) -> tuple[PreparingStep, ...]:
-    """The steps that a suite's `recipe` names; for tasks outside of any suite, the first pages.
+    """The steps that a suite's `recipe` names; outside of any suite, what known apps ask first.
 
     Raises:
         SuiteError: there are none at that place.
     """
     if not suite.recipe:
-        return (pass_first_pages,) if suite.folder is None else ()
+        return (grant_permissions, pass_first_pages) if suite.folder is None else ()
     module, _, name = suite.recipe.partition(":")
     try:
         steps = getattr(importlib.import_module(module), name)
