@@ -42,7 +42,7 @@ def _map_figures(phone: Phone) -> Iterator[Figure]:
     def push() -> None:
         start = (ways.randint(300, 800), ways.randint(900, 1500))
         end = (ways.randint(100, 1000), ways.randint(700, 1700))
-        phone.windows.fingers.drag(start, end)
+        phone.windows.fingers.swipe([start, end])
 
     taken = []
     for _ in range(ROUNDS):
