@@ -30,6 +30,8 @@ class DragHandle(Widget):
 
     on_drag: Callable[[TouchPhase, float, int], None]
     """Told the rows, and where the finger is on the display, in pixels from above."""
+    row: int = ROW
+    """Height of a row, in dp."""
 
     class_name: ClassVar[str] = IMAGE
 
@@ -42,7 +44,7 @@ class DragHandle(Widget):
         painter.icon("drag_handle", box.rect, box.ctx.dp(24), colour)
 
     def touch(self, box: Box, phase: TouchPhase, point: Point) -> bool:
-        rows = (point.y - box.rect.center.y) / box.ctx.dp(ROW)
+        rows = (point.y - box.rect.center.y) / box.ctx.dp(self.row)
         self.on_drag(phase, rows, point.y)
         return True
 
