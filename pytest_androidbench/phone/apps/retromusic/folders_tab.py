@@ -107,7 +107,8 @@ class FoldersTab(AppPart[RetroApp]):
         for place, name in enumerate(("0", *parts)):
             path = "/".join((SHARED_ROOT, *parts[:place]))
             shade = "on_surface" if place == len(parts) else "on_surface_variant"
-            kids += [w.Icon("chevron_right", 24, "on_surface_variant")] if place else []
+            sign = w.Icon("chevron_right", 24, "on_surface_variant")
+            kids += [w.Panel(sign, padding=(0, 10))] if place else []
             kids.append(
                 w.Panel(
                     w.Text(name, w.BODY.coloured(shade)),

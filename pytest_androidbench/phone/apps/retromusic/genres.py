@@ -20,7 +20,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 COLUMNS: Final = 2
-PICTURE: Final = 80
+PICTURE, ABOVE = 80, 24
 
 
 @dataclass(eq=False)
@@ -36,17 +36,18 @@ class GenresTab(AppPart[RetroApp]):
         return w.Scroll(*rows, padding=(4, 0, 4, 24), id="recycler_view", cls=look.RECYCLER)
 
     def _tile(self, genre: Genre) -> w.Widget:
-        words = w.Column(
+        lines = w.Column(
             w.Text(genre.name, w.BODY_LARGE, lines=2, id="title"),
             w.Text(count(len(genre.songs)), look.SECOND, lines=1, id="text"),
             gap=4,
-            weight=1,
             id="titleContainer",
             cls=look.LINEAR,
         )
-        row = w.Row(words, cover(self.app, genre.songs[0], PICTURE), across="end", width="fill")
+        words = w.Panel(lines, padding=(0, 8, 0, 0), weight=1)
+        image = w.Panel(cover(self.app, genre.songs[0], PICTURE), padding=(0, ABOVE, 0, 0))
+        row = w.Row(words, image, across="start", width="fill")
         card = w.Panel(
-            w.Panel(row, padding=(12, 12, 0, 0), cls=look.VIEW_GROUP, width="fill"),
+            w.Panel(row, padding=(12, 0, 0, 0), cls=look.VIEW_GROUP, width="fill"),
             look=w.Look(background="secondary_container", radius=12),
             id="imageContainerCard",
             cls=look.CARD,
