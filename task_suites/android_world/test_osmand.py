@@ -105,6 +105,12 @@ def test_favorite(episode: Episode, sought: SoughtTown) -> None:
 @task(
     "OsmAndMarker",
     "In OsmAnd, put a map marker on this place: {sought}.",
+    wordings=[
+        "Mark {sought} with a map marker; use OsmAnd for it.",
+        "I want {sought} to be among the map markers of OsmAnd. Please add it there.",
+        "Open OsmAnd, look for {sought}, and have a marker set where it is.",
+        "There should be a new marker at {sought} when I next look at the map that OsmAnd shows.",
+    ],
     params={"sought": sought_towns()},
     limits=Limits(steps=20),
     app="osmand",

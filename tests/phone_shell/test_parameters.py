@@ -107,6 +107,7 @@ def test_what_is_missing_ends_the_script(lasting: Run, script: str, complaint: s
          "./DCIM /sdcard/DCIM DCIM D[!A-C]IM\n"),
         ("HOME=/h/; echo ~ ~/x x~ '~' \"~\" ~x", "/h /h/x x~ ~ ~ ~x\n"),
         ("unset HOME; echo ~ ~/a", "/ /a\n"),
+        ("HOME=/h; echo ~'/x' ~$HOME ~/'x y'", "~/x ~/h /h/x y\n"),
         ("x={a,b}; echo $x {a,b}$x", "{a,b} a{a,b} b{a,b}\n"),
         ("echo a{1,2}'b c' \"{a,b}\" {}", "a1b c a2b c {a,b} {}\n"),
     ],

@@ -154,7 +154,7 @@ class Expander:
             values, quoted = await self._values(part)
             if isinstance(part, WordText):
                 text = values[0]
-                if index == 0 and not quoted:
+                if index == 0 and not quoted and (len(word) == 1 or text != "~"):
                     text = self._tilde(text)
                 field.append(Piece(text, quoted))
             elif quoted:

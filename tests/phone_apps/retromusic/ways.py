@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
+from pytest_androidbench.phone.apps.retromusic.categories import DEFAULT, keep
 from pytest_androidbench.phone.apps.retromusic.names import NEEDED, PACKAGE
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.ground import SYSTEM_LISTS, app_ground, started
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Step, hold, launch, shot, tap, wait, write
-from tests.phone_apps.retromusic.songs import MORE, SONGS, put
+from tests.phone_apps.retromusic.songs import FOLDER, MORE, SONGS, MadeSong, put
 
 
 def granted(driver: Driver) -> None:
@@ -27,6 +28,17 @@ def few_songs(driver: Driver) -> None:
 def more_songs(driver: Driver) -> None:
     """Put more on it."""
     put(driver.phone, *SONGS, *MORE)
+
+
+def kinds_of_songs(driver: Driver) -> None:
+    """Put songs with genres into a folder of their own, and have tabs for both."""
+    for title, genre in (("Encore", "Folk"), ("Opening", "Folk"), ("Blip", "Electronic")):
+        song = MadeSong(title=title, artist="Nova Reed", seconds=100, more={"TCON": genre})
+        folder = f"{FOLDER}/Live"
+        driver.phone.files.mkdir(folder, parents=True)
+        driver.phone.files.write(f"{folder}/{song.file}", song.data)
+    keep(driver.app_of(RetroApp).prefs(), [(n, n in {0, 1, 4, 5, 6}) for n, _ in DEFAULT])
+    driver.phone.windows.changed()
 
 
 def playlists(driver: Driver) -> None:
@@ -51,6 +63,7 @@ SELECTED: Final = (*SONG_LIST, hold("Blue Ferry"), tap("Evening Post"))
 LISTS: Final = (*HOME, playlists, tap("action_playlist"))
 PLAYLIST: Final = (*LISTS, tap("Morning tide"))
 SETTINGS: Final = (*HOME, tap("action_settings"))
+KINDS: Final = (*HOME, kinds_of_songs)
 
 RETRO_SHOTS: Final = (
     shot("permissions", *FIRST),
@@ -73,6 +86,11 @@ RETRO_SHOTS: Final = (
     shot("search", *HOME, tap("Navigate up"), write("ra")),
     shot("settings", *SETTINGS),
     shot("blacklist", *SETTINGS, tap("Other"), tap("Blacklist")),
+    shot("categories", *SETTINGS, tap("Personalize"), tap("Library categories")),
+    shot("genres", *KINDS, tap("action_genre")),
+    shot("genre", *KINDS, tap("action_genre"), tap("Folk")),
+    shot("folders", *KINDS, tap("action_folder")),
+    shot("folder", *KINDS, tap("action_folder"), tap("Live")),
 )  # fmt: skip
 SHOTS: Final = {"retromusic": RETRO_SHOTS}
 
@@ -83,11 +101,21 @@ def some_music(phone: Phone) -> None:
         step(driver)
 
 
+def some_kinds(phone: Phone) -> None:
+    driver = Driver(phone)
+    for step in (*KINDS, tap("action_folder")):
+        step(driver)
+
+
 GROUNDS: Final = {
     "retromusic": app_ground(
         PACKAGE,
         40,
-        starts={"retromusic": some_music, "first start": started(PACKAGE)},
+        starts={
+            "retromusic": some_music,
+            "folders": some_kinds,
+            "first start": started(PACKAGE),
+        },
         beyond=SYSTEM_LISTS,
     )
 }

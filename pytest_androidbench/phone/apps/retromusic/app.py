@@ -30,6 +30,7 @@ PAGES: Final = {
     "album": "album_page:AlbumPage",
     "artist": "artist_page:ArtistPage",
     "details": "details:SongDetails",
+    "genre": "genres:GenrePage",
     "playing": "now_playing:NowPlaying",
     "playlist": "playlist_page:PlaylistPage",
     "queue": "queue_page:QueuePage",

