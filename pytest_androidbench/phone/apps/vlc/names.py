@@ -30,6 +30,8 @@ TIPS: Final = "video_player_tips_shown"
 HISTORY: Final = "playback_history"
 RESUME: Final = "playback_resume"
 TAB: Final = "fragment_id"
+PLAY_ALL_VIDEO: Final = "playlist_mode_video"
+PLAY_ALL_AUDIO: Final = "playlist_mode_audio"
 
 TOGGLE: Final = "org.videolan.vlc.remote.PlayPause"
 NEXT: Final = "org.videolan.vlc.remote.Forward"

@@ -57,8 +57,7 @@ class VideoList(AppPart[VlcApp]):
         """The list of what fits."""
         groups = [group for group in self.groups() if fits(group.title)]
         if not groups:
-            text = tr("No media files found, please transfer some files to your device.")
-            return look.empty(text)
+            return look.empty(look.NO_MEDIA)
         if not self.cards:
             return w.Scroll(*(self._row(group) for group in groups), id="video_grid",
                             cls=look.RECYCLER)  # fmt: skip
