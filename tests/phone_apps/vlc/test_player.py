@@ -118,8 +118,8 @@ def test_what_is_no_film_is_said_to_be_none(cinema: Cinema) -> None:
 
 
 def test_a_film_is_heard_alone_with_a_notification(cinema: Cinema) -> None:
-    cinema.long_press("clip_3")
-    cinema.more("Play as audio")
+    cinema.tap("item_more")
+    cinema.tap("Play as audio")
     assert cinema.value("header_time")
     assert cinema.find("surface_video") is None
     cinema.tap("header_play_pause")

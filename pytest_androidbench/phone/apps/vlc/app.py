@@ -18,6 +18,7 @@ from pytest_androidbench.phone.system.intents import (
 from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.vlc.groups import VideoGroupStore
     from pytest_androidbench.phone.apps.vlc.library import MediaLibrary
     from pytest_androidbench.phone.apps.vlc.player import VlcPlayer
     from pytest_androidbench.phone.apps.vlc.playlists import VlcPlaylistStore
@@ -120,6 +121,13 @@ class VlcApp(App):
         from pytest_androidbench.phone.apps.vlc.playlists import VlcPlaylistStore
 
         return VlcPlaylistStore(self.database(), self.library, self.phone.clock.now_ms // 1000)
+
+    @property
+    def groups(self) -> VideoGroupStore:
+        """Groups of films that were made by hand."""
+        from pytest_androidbench.phone.apps.vlc.groups import VideoGroupStore
+
+        return VideoGroupStore(self.database(), self.phone.clock.now_ms // 1000)
 
     @property
     def player(self) -> VlcPlayer:

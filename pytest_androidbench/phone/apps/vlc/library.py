@@ -32,10 +32,12 @@ LARGEST: Final = 64 << 20
 """Bytes of a file that is looked into; a larger one is listed without its length."""
 _MEDIA: Final = """SELECT m.id_media, m.type, m.title, m.filename, f.mrl, m.duration, f.size,
   f.last_modification_date, m.last_time, m.play_count, m.last_played_date,
-  a.name AS artist, b.title AS album, g.name AS genre
+  a.name AS artist, b.title AS album, g.name AS genre,
+  m.group_id, v.name AS group_name, v.forced_singleton AS alone
   FROM Media m JOIN File f ON f.media_id = m.id_media
   LEFT JOIN Artist a ON a.id_artist = m.artist_id LEFT JOIN Album b ON b.id_album = m.album_id
-  LEFT JOIN Genre g ON g.id_genre = m.genre_id WHERE m.is_present = 1 ORDER BY m.id_media"""
+  LEFT JOIN Genre g ON g.id_genre = m.genre_id
+  LEFT JOIN MediaGroup v ON v.id_group = m.group_id WHERE m.is_present = 1 ORDER BY m.id_media"""
 
 
 def mrl_of(path: str) -> str:
@@ -225,4 +227,7 @@ def _medium(row: Any, path: str) -> VlcMedium:
         artist=str(row["artist"] or ""),
         album=str(row["album"] or ""),
         genre=str(row["genre"] or ""),
+        group=number("group_id") if row["group_name"] is not None else 0,
+        group_name=str(row["group_name"] or ""),
+        alone=bool(row["alone"]),
     )
