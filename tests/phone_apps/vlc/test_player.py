@@ -78,6 +78,7 @@ def test_a_film_ends_and_is_counted(cinema: Cinema) -> None:
     row = cinema.app.database().one(sql)
     assert row is not None
     assert tuple(row) == (1, -1)
+    assert cinema.find("nav_video")
 
 
 def test_a_film_goes_on_where_it_was_left(cinema: Cinema) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.vlc.library import MediaLibrary
     from pytest_androidbench.phone.apps.vlc.player import VlcPlayer
     from pytest_androidbench.phone.apps.vlc.playlists import VlcPlaylistStore
+    from pytest_androidbench.phone.apps.vlc.streams import StreamStore
     from pytest_androidbench.phone.system.databases import Database
     from pytest_androidbench.phone.ui.context import Display
 
@@ -128,6 +129,13 @@ class VlcApp(App):
         from pytest_androidbench.phone.apps.vlc.groups import VideoGroupStore
 
         return VideoGroupStore(self.database(), self.phone.clock.now_ms // 1000)
+
+    @property
+    def streams(self) -> StreamStore:
+        """Addresses that were played."""
+        from pytest_androidbench.phone.apps.vlc.streams import StreamStore
+
+        return StreamStore(self.database(), self.phone.clock.now_ms // 1000)
 
     @property
     def player(self) -> VlcPlayer:

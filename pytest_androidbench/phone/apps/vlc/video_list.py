@@ -81,6 +81,11 @@ class VideoList(AppPart[VlcApp]):
                 id="ml_item_thumbnail", cls=look.IMAGE, width="fill", height="fill",
             ),
             w.Align(self._sign(group, chosen=chosen), across="end", down="bottom"),
+            self._seen(group)
+            and w.Align(
+                w.Icon("check", 20, "primary", id="ml_item_seen"),
+                across="start", down="bottom", margin=4,
+            ),
             width="fill",
             height=height,
         )  # fmt: skip
@@ -102,6 +107,11 @@ class VideoList(AppPart[VlcApp]):
         if chosen:
             return w.Icon("check_circle", colour="primary", id="selected_check")
         return look.dots(f"more {group.key}", partial(self.menu, group.key))
+
+    def _seen(self, group: VideoGroup) -> bool:
+        """Whether it is marked that a film was seen to its end."""
+        marked = self.app.prefs().get(names.SEEN_MARKER, default=True)
+        return marked and len(group.media) == 1 and group.media[0].play_count > 0
 
     def _row(self, group: VideoGroup) -> w.Widget:
         chosen = group.key in self.chosen
@@ -131,7 +141,15 @@ class VideoList(AppPart[VlcApp]):
         if group is not None and len(group.media) > 1:
             self.show(self.app.page("group_page:VlcGroupPage", key=key))
         elif group is not None:
-            self.acts.play([group.media[0].id])
+            self._play_from(group.media[0].id)
+
+    def _play_from(self, id_: int) -> None:
+        """Play a film; those behind it in the list too, where that is wanted."""
+        if not self.app.prefs().get(names.PLAY_ALL_VIDEO, default=False):
+            self.acts.play([id_])
+            return
+        ids = [medium.id for group in self.groups() for medium in group.media]
+        self.acts.play(ids, ids.index(id_))
 
     def _group(self, key: str) -> VideoGroup | None:
         return next((group for group in self.groups() if group.key == key), None)
