@@ -81,7 +81,7 @@ class AddToGroup(AppScreen[VlcApp, str]):
             gap=12, across="stretch", width="fill",
         )  # fmt: skip
         return w.Panel(
-            w.Scroll(body, weight=0), padding=16, look=w.Look(background="surface"),
+            w.Scroll(body, weight=0), padding=(16, 16, 16, 40), look=w.Look(background="surface"),
             cls=look.VIEW_GROUP, width="fill",
         )  # fmt: skip
 
