@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pytest_androidbench.phone.apps.vlc.look import NO_MEDIA
 from pytest_androidbench.phone.apps.vlc.names import PACKAGE
 from tests.phone_apps.vlc.conftest import Cinema
 from tests.phone_apps.vlc.ways import FOLDER
@@ -34,7 +35,7 @@ def test_all_pages_lead_to_the_list(fresh: Cinema) -> None:
     assert fresh.find("Make yourself at home")
     assert fresh.value("next_button") == "DONE"
     fresh.tap("next_button")
-    assert fresh.find("No media files found, please transfer some files to your device.")
+    assert fresh.find(NO_MEDIA.text)
     fresh.phone.windows.home()
     fresh.phone.windows.start_app(PACKAGE)
     assert fresh.find("nav_video")

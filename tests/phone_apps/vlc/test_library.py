@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from pytest_androidbench.phone.apps.vlc.info import size_text
 from pytest_androidbench.phone.apps.vlc.names import PACKAGE
 from tests.phone_apps.vlc.conftest import Cinema
 from tests.phone_apps.vlc.ways import FILMS, FOLDER, playlist, seen_tips
@@ -119,3 +122,27 @@ def test_a_list_has_titles_and_lengths(cinema: Cinema) -> None:
     cinema.tap("Display in list")
     assert cinema.values("ml_item_title") == ["clip_3", "footage_1", "moment_", "scene_9_HD"]
     assert cinema.values("ml_item_time") == ["0:24", "0:24", "2 videos", "0:24"]
+
+
+def test_a_film_tells_what_it_is(cinema: Cinema) -> None:
+    cinema.tap("item_more")
+    cinema.tap("Information")
+    assert cinema.value("length_value") == "24s"
+    assert cinema.value("size_value") == "11.9 KiB"
+    assert cinema.value("extra_value") == f"{FOLDER}/clip_3.mp4"
+    assert cinema.values("subtitle") == [
+        "Codec: mpeg4", "Resolution: 320x240", "Frame rate: 2.000"
+    ]  # fmt: skip
+    seen_tips(cinema)
+    cinema.tap("fab")
+    medium = cinema.app.player.medium
+    assert medium is not None
+    assert medium.filename == "clip_3.mp4"
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [(0, "0 B"), (1023, "1023 B"), (1024, "1 KiB"), (1_572_864, "1.5 MiB"), (1 << 41, "2048 GiB")],
+)
+def test_sizes_are_written_in_powers_of_two(size: int, text: str) -> None:
+    assert size_text(size) == text

@@ -78,6 +78,7 @@ def test_a_film_ends_and_is_counted(cinema: Cinema) -> None:
     row = cinema.app.database().one(sql)
     assert row is not None
     assert tuple(row) == (1, -1)
+    assert cinema.find("nav_video")
 
 
 def test_a_film_goes_on_where_it_was_left(cinema: Cinema) -> None:
@@ -118,8 +119,8 @@ def test_what_is_no_film_is_said_to_be_none(cinema: Cinema) -> None:
 
 
 def test_a_film_is_heard_alone_with_a_notification(cinema: Cinema) -> None:
-    cinema.long_press("clip_3")
-    cinema.more("Play as audio")
+    cinema.tap("item_more")
+    cinema.tap("Play as audio")
     assert cinema.value("header_time")
     assert cinema.find("surface_video") is None
     cinema.tap("header_play_pause")

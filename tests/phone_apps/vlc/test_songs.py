@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pytest_androidbench.phone.apps.vlc import names
 from pytest_androidbench.phone.apps.vlc.names import PACKAGE
 from pytest_androidbench.phone.system.notifications import Notification
 from pytest_androidbench.phone.ui.message import tr
@@ -17,6 +18,7 @@ TITLES = ["Amber Window", "Blue Kettle", "Clay Road", "Dune"]
 def heard(cinema: Cinema) -> Cinema:
     """The tab of tracks, on a phone that has four songs as well."""
     songs(cinema)
+    cinema.app.prefs().put(names.PLAY_ALL_AUDIO, True)
     cinema.phone.windows.home()
     cinema.phone.windows.start_app(PACKAGE)
     cinema.tap("nav_audio")
@@ -195,3 +197,44 @@ def test_a_song_that_is_gone_is_out_of_the_queue(heard: Cinema) -> None:
     heard.phone.windows.start_app(PACKAGE)
     assert title(heard) == TITLES[1]
     assert [one.title for one in heard.app.player.queue] == TITLES[1:]
+
+
+def test_a_tap_plays_one_song_unless_all_are_wanted(heard: Cinema) -> None:
+    heard.app.prefs().put(names.PLAY_ALL_AUDIO, False)
+    heard.tap(TITLES[1])
+    assert [one.title for one in heard.app.player.queue] == [TITLES[1]]
+
+
+def test_an_artist_has_albums_and_songs(heard: Cinema) -> None:
+    heard.tap("Artists")
+    heard.tap("Anna")
+    assert heard.values("title") == ["Unknown Album", "Homeward"]
+    heard.tap("Tracks")
+    assert heard.values("title") == [TITLES[0], TITLES[1], TITLES[3]]
+    heard.tap("shuffle_all")
+    assert heard.app.player.order.shuffled
+    assert len(heard.app.player.queue) == 3
+
+
+def test_an_album_has_a_page_and_is_added_to_a_playlist(heard: Cinema) -> None:
+    heard.tap("Albums")
+    heard.tap("Homeward")
+    assert heard.value("header_list_title") == "Homeward"
+    assert heard.value("header_list_artist") == "Anna"
+    assert heard.value("duration") == "2min00s"
+    assert heard.values("title") == TITLES[:2]
+    heard.tap("btn_add_playlist")
+    heard.name_playlist("Ours")
+    assert [name for _, name, _ in heard.in_playlists()] == ["a.mp3", "b.mp3"]
+    heard.tap("play_btn")
+    assert title(heard) == TITLES[0]
+
+
+def test_what_can_be_done_with_an_artist(heard: Cinema) -> None:
+    heard.tap("Artists")
+    heard.tap("item_more")
+    assert heard.values("context_option_title") == [
+        "Play", "Append", "Insert next", "Add to playlist"
+    ]  # fmt: skip
+    heard.tap("Append")
+    assert len(heard.app.player.queue) == 3

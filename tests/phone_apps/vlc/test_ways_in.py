@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pytest_androidbench.phone.apps.vlc import names
 from pytest_androidbench.phone.apps.vlc.names import PACKAGE
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
@@ -174,6 +175,7 @@ def test_without_a_decoder_the_screen_says_what_is_missing(blind: Cinema) -> Non
 def test_songs_are_heard_without_a_decoder(blind: Cinema) -> None:
     blind.tap("nav_audio")
     blind.tap("Tracks")
+    blind.app.prefs().put(names.PLAY_ALL_AUDIO, True)
     blind.tap("Amber Window")
     blind.wait(61_000)
     medium = blind.app.player.medium

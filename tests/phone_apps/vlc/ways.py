@@ -62,9 +62,29 @@ def playlist(driver: Driver) -> None:
     driver.phone.windows.changed()
 
 
+def stream(driver: Driver) -> None:
+    """An address that was tried."""
+    driver.app_of(VlcApp).streams.put("https://example.org/film.mp4")
+    driver.phone.windows.changed()
+
+
+def back(driver: Driver) -> None:
+    driver.phone.windows.back()
+
+
+def typed_words(driver: Driver) -> None:
+    """Search for what many titles have."""
+    field = driver.find("search_edit_text")
+    assert field is not None
+    driver.phone.windows.set_text(field, "mo")
+
+
 FIRST: Final[tuple[Step, ...]] = (launch(PACKAGE),)
 HOME: Final = (granted, films, launch(PACKAGE))
 PLAYING: Final = (*HOME, seen_tips, tap("clip_3"), wait(9000))
+HEARD: Final = (granted, films, songs, seen_tips, launch(PACKAGE), tap("nav_audio"))
+SOUND: Final = (*HEARD, tap("Tracks"), tap("Amber Window"), wait(7000), tap("header"))
+SEEN: Final = (*PLAYING, back, stream)
 VLC_SHOTS: Final = (
     shot("welcome", *FIRST),
     shot("permission", *FIRST, tap("next_button")),
@@ -76,10 +96,32 @@ VLC_SHOTS: Final = (
          tap("Add to playlist")),
     shot("playlists", *HOME, playlist, tap("nav_playlists")),
     shot("playlist", *HOME, playlist, tap("nav_playlists"), tap("Late evening")),
-    shot("audio", *HOME, tap("nav_audio")),
+    shot("films in a list", *HOME, tap("Display in list")),
+    shot("filtered", *HOME, tap("ml_menu_filter")),
+    shot("search", *HOME, tap("ml_menu_filter"), tap("searchButton"), typed_words),
+    shot("group", *HOME, tap("moment_")),
+    shot("rename", *HOME, tap("moment_"), tap("rename_group")),
+    shot("into a group", *HOME, hold("clip_3"), tap("scene_9_HD"), tap("More options"),
+         tap("Add to video group")),
+    shot("delete", *HOME, tap("item_more"), tap("Delete")),
+    shot("artists", *HEARD),
+    shot("artist", *HEARD, tap("Anna")),
+    shot("tracks", *HEARD, tap("Tracks"), tap("Amber Window")),
+    shot("album", *HEARD, tap("Albums"), tap("Homeward")),
+    shot("audio player", *SOUND),
+    shot("queue", *SOUND, tap("playlist_switch")),
+    shot("speed", *SOUND, tap("adv_function"), tap("Playback speed")),
+    shot("storages", *HOME, tap("nav_directories")),
     shot("browse", *HOME, tap("nav_directories"), tap("Internal memory")),
-    shot("more", *HOME, tap("nav_more")),
+    shot("folder", *HOME, tap("nav_directories"), tap("Internal memory"), tap("VLCVideos")),
+    shot("more", *SEEN, tap("nav_more")),
+    shot("streams", *SEEN, tap("nav_more"), tap("New stream")),
+    shot("history", *SEEN, tap("nav_more"), tap("History")),
     shot("settings", *HOME, tap("nav_more"), tap("settingsButton")),
+    shot("interface", *HOME, tap("nav_more"), tap("settingsButton"), tap("Interface")),
+    shot("advanced", *HOME, tap("nav_more"), tap("settingsButton"), tap("Advanced")),
+    shot("about", *HOME, tap("nav_more"), tap("aboutButton")),
+    shot("information", *HOME, tap("item_more"), tap("Information")),
     shot("tips", *HOME, tap("clip_3")),
     shot("player", *PLAYING),
     shot("player with controls", *PLAYING, tap("surface_video")),
@@ -88,9 +130,9 @@ SHOTS: Final = {"vlc": VLC_SHOTS}
 
 
 def some_films(phone: Phone) -> None:
-    """Films and a playlist, and the tips seen."""
+    """Films, songs, a playlist and an address, and the tips seen."""
     driver = Driver(phone)
-    for step in (granted, films, seen_tips, launch(PACKAGE), playlist):
+    for step in (granted, films, songs, seen_tips, launch(PACKAGE), playlist, stream):
         step(driver)
 
 

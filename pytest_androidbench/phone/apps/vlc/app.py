@@ -18,9 +18,11 @@ from pytest_androidbench.phone.system.intents import (
 from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.vlc.groups import VideoGroupStore
     from pytest_androidbench.phone.apps.vlc.library import MediaLibrary
     from pytest_androidbench.phone.apps.vlc.player import VlcPlayer
     from pytest_androidbench.phone.apps.vlc.playlists import VlcPlaylistStore
+    from pytest_androidbench.phone.apps.vlc.streams import StreamStore
     from pytest_androidbench.phone.system.databases import Database
     from pytest_androidbench.phone.ui.context import Display
 
@@ -120,6 +122,20 @@ class VlcApp(App):
         from pytest_androidbench.phone.apps.vlc.playlists import VlcPlaylistStore
 
         return VlcPlaylistStore(self.database(), self.library, self.phone.clock.now_ms // 1000)
+
+    @property
+    def groups(self) -> VideoGroupStore:
+        """Groups of films that were made by hand."""
+        from pytest_androidbench.phone.apps.vlc.groups import VideoGroupStore
+
+        return VideoGroupStore(self.database(), self.phone.clock.now_ms // 1000)
+
+    @property
+    def streams(self) -> StreamStore:
+        """Addresses that were played."""
+        from pytest_androidbench.phone.apps.vlc.streams import StreamStore
+
+        return StreamStore(self.database(), self.phone.clock.now_ms // 1000)
 
     @property
     def player(self) -> VlcPlayer:

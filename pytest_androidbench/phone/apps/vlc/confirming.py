@@ -39,5 +39,5 @@ class DeleteForever(AppScreen[VlcApp, bool]):
         )
         message = w.Text(tr("This is permanent and cannot be undone."), id="message")
         content = w.Column(head, message, buttons, gap=16, across="stretch", width="fill")
-        return w.Panel(content, padding=16, look=w.Look(background="surface"),
+        return w.Panel(content, padding=(16, 16, 16, 40), look=w.Look(background="surface"),
                        cls=look.VIEW_GROUP, width="fill")  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
+from pytest_androidbench.phone.apps.vlc import names
 from pytest_androidbench.phone.apps.vlc.model import AUDIO, VIDEO, VlcMedium
 from pytest_androidbench.phone.apps.vlc.titles import film_title
 from pytest_androidbench.phone.media.errors import MediaError, UnplayableFile
@@ -32,10 +33,12 @@ LARGEST: Final = 64 << 20
 """Bytes of a file that is looked into; a larger one is listed without its length."""
 _MEDIA: Final = """SELECT m.id_media, m.type, m.title, m.filename, f.mrl, m.duration, f.size,
   f.last_modification_date, m.last_time, m.play_count, m.last_played_date,
-  a.name AS artist, b.title AS album, g.name AS genre
+  a.name AS artist, b.title AS album, g.name AS genre,
+  m.group_id, v.name AS group_name, v.forced_singleton AS alone
   FROM Media m JOIN File f ON f.media_id = m.id_media
   LEFT JOIN Artist a ON a.id_artist = m.artist_id LEFT JOIN Album b ON b.id_album = m.album_id
-  LEFT JOIN Genre g ON g.id_genre = m.genre_id WHERE m.is_present = 1 ORDER BY m.id_media"""
+  LEFT JOIN Genre g ON g.id_genre = m.genre_id
+  LEFT JOIN MediaGroup v ON v.id_group = m.group_id WHERE m.is_present = 1 ORDER BY m.id_media"""
 
 
 def mrl_of(path: str) -> str:
@@ -68,7 +71,7 @@ class MediaLibrary:
         found = self._paths()
         rows = self._db.query("""SELECT f.id_file, f.media_id, f.mrl, f.size,
           f.last_modification_date, m.id_media FROM File f LEFT JOIN Media m
-          ON m.id_media = f.media_id ORDER BY f.id_file""")
+          ON m.id_media = f.media_id WHERE f.is_external = 0 ORDER BY f.id_file""")
         known = {row["mrl"]: row for row in rows}
         with self._db.transaction():
             for path in found:
@@ -78,6 +81,8 @@ class MediaLibrary:
 
     def seen(self, id_: int, ms: int, duration: int, *, whole: bool) -> None:
         """Keep how far something was seen."""
+        if not self._remembers:
+            return
         share = ms / duration if duration > 0 and not whole else -1.0
         self._db.execute(
             """UPDATE Media SET last_time = ?, last_position = ?, play_count = play_count + ?
@@ -85,10 +90,29 @@ class MediaLibrary:
             -1 if whole else ms, share, int(whole), id_,
         )  # fmt: skip
 
+    def mark_seen(self, id_: int) -> None:
+        """Count something as seen whole, without playing it."""
+        sql = """UPDATE Media SET last_time = -1, last_position = -1, play_count = play_count + 1
+          WHERE id_media = ?"""
+        self._db.execute(sql, id_)
+
     def begun(self, id_: int) -> None:
         """Put something at the top of the history."""
+        if not self._remembers:
+            return
         now = self._app.phone.clock.now_ms // 1000
         self._db.execute("UPDATE Media SET last_played_date = ? WHERE id_media = ?", now, id_)
+
+    def clear(self) -> None:
+        """Know of nothing any more."""
+        with self._db.transaction():
+            for table in ("PlaylistMediaRelation", "Playlist", "File", "Media", "MediaGroup"):
+                self._db.execute(f"DELETE FROM {table}")  # noqa: S608 - own names
+
+    def history(self) -> list[VlcMedium]:
+        """What was played, the last one first."""
+        played = [medium for medium in self.media() if medium.last_played]
+        return sorted(played, key=lambda medium: (-medium.last_played, -medium.id))
 
     def forget_history(self) -> None:
         self._db.execute("UPDATE Media SET last_played_date = NULL")
@@ -114,6 +138,11 @@ class MediaLibrary:
             return self.look_into(path)
         except MediaError:
             return None
+
+    @property
+    def _remembers(self) -> bool:
+        """Whether what is played is to be remembered."""
+        return self._app.prefs().get(names.HISTORY, default=True)
 
     def _paths(self) -> list[str]:
         files, found = self._app.files, list[str]()
@@ -225,4 +254,7 @@ def _medium(row: Any, path: str) -> VlcMedium:
         artist=str(row["artist"] or ""),
         album=str(row["album"] or ""),
         genre=str(row["genre"] or ""),
+        group=number("group_id") if row["group_name"] is not None else 0,
+        group_name=str(row["group_name"] or ""),
+        alone=bool(row["alone"]),
     )

@@ -19,6 +19,9 @@ SECOND: Final = w.BODY.coloured("on_surface_variant")
 SMALL: Final = w.BODY_SMALL.coloured("on_surface_variant")
 ROW: Final = 64
 """How high a row of songs is, in dp."""
+NO_MEDIA: Final = tr(
+    "No media files found, please transfer some files to your device or adjust your preferences."
+)
 Act = Callable[[], None]
 Fits = Callable[..., bool]
 """Whether one of some texts is what a list is filtered by."""

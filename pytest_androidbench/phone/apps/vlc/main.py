@@ -108,7 +108,9 @@ class VlcMain(AppScreen[VlcApp, None]):
             "search", tr("Search…"), id="ml_menu_filter", on_tap=self.filtered.typed.begin
         )
         if self.tab != VIDEO:
-            return look.bar("VLC" if self.tab == MORE else TABS[self.tab].text, search)
+            if self.tab == MORE:
+                return look.bar("VLC")
+            return look.bar(TABS[self.tab].text, search)
         cards = self.films.cards
         shape = tr("Display in list") if cards else tr("Display in grid")
         return look.bar(

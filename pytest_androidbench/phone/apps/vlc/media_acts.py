@@ -81,7 +81,7 @@ class MediaActs(AppPart[VlcApp]):
 
     def mark(self, ids: Sequence[int]) -> None:
         for id_ in ids:
-            self.app.library.seen(id_, 0, -1, whole=True)
+            self.app.library.mark_seen(id_)
 
     def share(self, ids: Sequence[int]) -> None:
         known = {medium.id: medium.path for medium in self.app.library.media()}

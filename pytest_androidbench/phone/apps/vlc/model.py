@@ -33,6 +33,11 @@ class VlcMedium:
     artist: str = ""
     album: str = ""
     genre: str = ""
+    group: int = 0
+    """Of the group it was put into by hand; 0: none."""
+    group_name: str = ""
+    alone: bool = False
+    """Whether it was taken out of all groups."""
 
     @property
     def is_video(self) -> bool:
@@ -68,6 +73,8 @@ class VideoGroup:
     key: str
     title: str
     media: tuple[VlcMedium, ...]
+    id: int = 0
+    """In the table of groups that were made by hand; 0: it is none of them."""
 
 
 def total(media: tuple[VlcMedium, ...] | list[VlcMedium]) -> int:
@@ -110,7 +117,13 @@ def grouped(media: list[VlcMedium], mode: str) -> list[VideoGroup]:
     for medium in media:
         found.setdefault(_key(medium, mode), []).append(medium)
     return [
-        VideoGroup(key=key, title=_title(own, mode), media=tuple(own)) for key, own in found.items()
+        VideoGroup(
+            key=key,
+            title=_title(own, mode),
+            media=tuple(own),
+            id=own[0].group if mode == "name" and not own[0].alone else 0,
+        )
+        for key, own in found.items()
     ]
 
 
@@ -121,6 +134,10 @@ def _bare(title: str) -> str:
 def _key(medium: VlcMedium, mode: str) -> str:
     if mode == "folder":
         return medium.folder
+    if mode == "name" and medium.alone:
+        return f"#{medium.id}"
+    if mode == "name" and medium.group:
+        return f"group {medium.group}"
     if mode == "name":
         return _bare(medium.title)[:PREFIX].lower()
     return f"#{medium.id}"
@@ -129,6 +146,8 @@ def _key(medium: VlcMedium, mode: str) -> str:
 def _title(media: list[VlcMedium], mode: str) -> str:
     if mode == "folder":
         return media[0].folder.rpartition("/")[2]
+    if mode == "name" and len(media) > 1 and media[0].group:
+        return media[0].group_name
     titles = [_bare(medium.title) for medium in media]
     if len(titles) == 1:
         return media[0].title

@@ -55,8 +55,10 @@ class PlaybackSpeed(AppScreen[VlcApp, None]):
             w.Row(*steps, along="between", width="fill"),
             gap=16, across="center", width="fill",
         )  # fmt: skip
-        return w.Panel(body, padding=24, look=w.Look(background="surface"), cls=look.VIEW_GROUP,
-                       width="fill")  # fmt: skip
+        return w.Panel(
+            body, padding=(24, 24, 24, 40), look=w.Look(background="surface"),
+            cls=look.VIEW_GROUP, width="fill",
+        )  # fmt: skip
 
     def slid(self, value: int) -> None:
         self.put(SLOWEST + value)

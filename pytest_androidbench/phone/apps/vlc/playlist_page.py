@@ -10,14 +10,15 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.vlc import look, names
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.vlc.media_acts import MediaActs
+from pytest_androidbench.phone.apps.vlc.media_header import HeaderActs, media_header
 from pytest_androidbench.phone.apps.vlc.mini_player import VlcMiniPlayer
-from pytest_androidbench.phone.apps.vlc.model import VlcMedium, VlcPlaylist, length_text
+from pytest_androidbench.phone.apps.vlc.model import VlcMedium
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.reordering import Reordering
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 
@@ -48,26 +49,12 @@ class VlcPlaylistPage(AppScreen[VlcApp, None]):
         shown = self.reordering.shown(list(enumerate(playlist.media)))
         rows = [self._row(place, medium, len(shown)) for place, medium in shown]
         songs = w.Scroll(*rows, id="songs", cls=look.RECYCLER)
+        acts = HeaderActs(play=self.play, add=self.add, shuffle=self.shuffle)
+        head = media_header(playlist.name, "", playlist.duration, acts)
         return w.Page(
-            bar, self._header(playlist), songs, self.mini.build(),
+            bar, head, songs, self.mini.build(),
             over=self.snackbar.build(), id="coordinator", cls=look.VIEW_GROUP,
         )  # fmt: skip
-
-    def _header(self, playlist: VlcPlaylist) -> w.Widget:
-        words = w.Column(
-            w.Text(playlist.name, w.HEADLINE_SMALL, lines=2, id="header_list_title"),
-            w.Text(length_text(playlist.duration), look.SECOND, id="duration"),
-            w.Row(
-                w.Button(tr("Play"), id="play_btn", on_tap=self.play),
-                _sign("playlist_add", tr("Add to playlist"), "btn_add_playlist", self.add),
-                _sign("shuffle", tr("Shuffle all"), "btn_shuffle", self.shuffle),
-                gap=8,
-            ),
-            gap=8,
-            weight=1,
-        )
-        row = w.Row(look.cover("queue_music", 96, "playlist_cover"), words, gap=16, width="fill")
-        return w.Panel(row, padding=16, id="header_layout", cls=look.VIEW_GROUP, width="fill")
 
     def _row(self, place: int, medium: VlcMedium, count: int) -> w.Widget:
         icon = "movie" if medium.is_video else "music_note"
@@ -135,7 +122,3 @@ class VlcPlaylistPage(AppScreen[VlcApp, None]):
     def put_back(self) -> None:
         self.app.playlists.insert(self.id, self.removed, self.removed_from)
         self.snackbar.hush()
-
-
-def _sign(icon: str, desc: Message, id_: str, act: look.Act) -> w.Widget:
-    return w.IconButton(icon, desc, id=id_, cls=look.IMAGE, on_tap=act)

@@ -8,6 +8,7 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.vlc import look, names
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
+from pytest_androidbench.phone.apps.vlc.group_acts import GroupActs
 from pytest_androidbench.phone.apps.vlc.media_acts import MediaActs
 from pytest_androidbench.phone.apps.vlc.model import (
     VideoGroup,
@@ -18,7 +19,7 @@ from pytest_androidbench.phone.apps.vlc.model import (
     videos,
 )
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
-from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.databases.collations import sort_key
@@ -33,6 +34,7 @@ class VideoList(AppPart[VlcApp]):
     only: str = ""
     chosen: Selection[str] = field(default_factory=Selection)
     acts: MediaActs = field(default_factory=MediaActs)
+    group_acts: GroupActs = field(default_factory=GroupActs)
     menus: Menus = field(default_factory=Menus)
 
     @property
@@ -42,9 +44,8 @@ class VideoList(AppPart[VlcApp]):
     def groups(self) -> list[VideoGroup]:
         """What is listed, in its order."""
         prefs = self.app.prefs()
-        mode = prefs.get(names.GROUPING, "name")
         films = [medium for medium in self.app.library.media() if medium.is_video]
-        found = grouped(films, mode)
+        found = grouped(films, self.mode)
         if self.only:
             own = next((group for group in found if group.key == self.only), None)
             found = grouped(list(own.media) if own is not None else [], "none")
@@ -57,8 +58,7 @@ class VideoList(AppPart[VlcApp]):
         """The list of what fits."""
         groups = [group for group in self.groups() if fits(group.title)]
         if not groups:
-            text = tr("No media files found, please transfer some files to your device.")
-            return look.empty(text)
+            return look.empty(look.NO_MEDIA)
         if not self.cards:
             return w.Scroll(*(self._row(group) for group in groups), id="video_grid",
                             cls=look.RECYCLER)  # fmt: skip
@@ -81,6 +81,11 @@ class VideoList(AppPart[VlcApp]):
                 id="ml_item_thumbnail", cls=look.IMAGE, width="fill", height="fill",
             ),
             w.Align(self._sign(group, chosen=chosen), across="end", down="bottom"),
+            self._seen(group)
+            and w.Align(
+                w.Icon("check", 20, "primary", id="ml_item_seen"),
+                across="start", down="bottom", margin=4,
+            ),
             width="fill",
             height=height,
         )  # fmt: skip
@@ -102,6 +107,11 @@ class VideoList(AppPart[VlcApp]):
         if chosen:
             return w.Icon("check_circle", colour="primary", id="selected_check")
         return look.dots(f"more {group.key}", partial(self.menu, group.key))
+
+    def _seen(self, group: VideoGroup) -> bool:
+        """Whether it is marked that a film was seen to its end."""
+        marked = self.app.prefs().get(names.SEEN_MARKER, default=True)
+        return marked and len(group.media) == 1 and group.media[0].play_count > 0
 
     def _row(self, group: VideoGroup) -> w.Widget:
         chosen = group.key in self.chosen
@@ -131,7 +141,15 @@ class VideoList(AppPart[VlcApp]):
         if group is not None and len(group.media) > 1:
             self.show(self.app.page("group_page:VlcGroupPage", key=key))
         elif group is not None:
-            self.acts.play([group.media[0].id])
+            self._play_from(group.media[0].id)
+
+    def _play_from(self, id_: int) -> None:
+        """Play a film; those behind it in the list too, where that is wanted."""
+        if not self.app.prefs().get(names.PLAY_ALL_VIDEO, default=False):
+            self.acts.play([id_])
+            return
+        ids = [medium.id for group in self.groups() for medium in group.media]
+        self.acts.play(ids, ids.index(id_))
 
     def _group(self, key: str) -> VideoGroup | None:
         return next((group for group in self.groups() if group.key == key), None)
@@ -142,7 +160,7 @@ class VideoList(AppPart[VlcApp]):
         if group is not None and len(group.media) > 1:
             self.acts.sheets.open(group.title, self.group_rows, key)
         elif group is not None:
-            self.acts.menu(group.media[0].id)
+            self.acts.sheets.open(group.title, self.film_rows, key)
 
     def group_rows(self, key: str) -> Sequence[MenuEntry]:
         """What can be done with a group."""
@@ -152,8 +170,42 @@ class VideoList(AppPart[VlcApp]):
             MenuEntry(text=tr("Play all"), act=lambda: self.acts.play(ids)),
             MenuEntry(text=tr("Append"), act=lambda: self.app.player.add(ids, following=False)),
             MenuEntry(text=tr("Add to playlist"), act=lambda: self.acts.add(ids)),
+            *self._grouping(key, ids),
             MenuEntry(text=tr("Mark all as played"), act=lambda: self.acts.mark(ids)),
         )
+
+    def _grouping(self, key: str, ids: list[int]) -> Sequence[MenuEntry]:
+        acts = self.group_acts
+        if self.mode != "name":
+            return ()
+        return (
+            MenuEntry(text=tr("Add to video group"), act=lambda: acts.ask_group(ids)),
+            MenuEntry(text=tr("Rename video group"), act=lambda: acts.ask_name(key)),
+            MenuEntry(text=tr("Ungroup"), act=lambda: acts.set_apart(ids)),
+        )
+
+    def film_rows(self, key: str) -> Sequence[MenuEntry]:
+        """What can be done with a film, in its group or beside the groups."""
+        group = self._group(key)
+        if group is None:
+            return ()
+        film = group.media[0]
+        rows, acts = list(self.acts.rows(film.id)), self.group_acts
+        if self.only:
+            apart = MenuEntry(
+                text=tr("Remove from video group"), act=lambda: acts.set_apart([film.id])
+            )
+            rows.append(apart)
+        elif self.mode == "name":
+            into = MenuEntry(text=tr("Add to video group"), act=lambda: acts.ask_group([film.id]))
+            again = MenuEntry(text=tr("Regroup automatically"), act=lambda: acts.regroup([film.id]))
+            rows += [into, again] if film.alone or film.group else [into]
+        return rows
+
+    @property
+    def mode(self) -> str:
+        """How films are grouped."""
+        return self.app.prefs().get(names.GROUPING, "name")
 
     def selected(self) -> list[VlcMedium]:
         """The selected films, in the order in which they were selected."""
@@ -171,30 +223,55 @@ class VideoList(AppPart[VlcApp]):
             w.Text(tr("{n} selected", n=len(self.chosen)), w.TITLE, id="action_bar_title"),
             w.Text(clock_text(total(media)), look.SMALL, id="action_bar_subtitle"),
         )
+        grouped_bar = self.mode == "name" and not self.only
+        play, append = ("action_videogroup_play", "action_videogroup_append")
+        if not grouped_bar:
+            play, append = ("action_video_play", "action_video_append")
+        waits = grouped_bar or self.app.player.medium is not None
         return w.TopBar(
             title, lead=lead,
             actions=(
-                w.BarButton("play_arrow", tr("Play"), id="action_video_play", on_tap=self.play),
-                w.BarButton("playlist_add", tr("Append"), id="action_video_append",
-                            on_tap=self.append),
+                w.BarButton("play_arrow", tr("Play"), id=play, on_tap=self.play),
+                waits and w.BarButton("playlist_play", tr("Append"), id=append,
+                                      on_tap=self.append),
                 w.More(partial(self.menus.open, self.more)),
             ),
             id="action_mode_bar",
         )  # fmt: skip
 
     def more(self) -> Sequence[MenuEntry]:
-        """What has no room in that bar."""
+        """What has no room in that bar (action_mode_video.xml, action_mode_video_group.xml)."""
         ids = [medium.id for medium in self.selected()]
-        rows = [
-            MenuEntry(text=tr("Add to playlist"), act=self.add),
-            MenuEntry(text=tr("Play as audio"), act=self.hear),
-            MenuEntry(text=tr("Share"), act=lambda: self.acts.share(ids)),
-            MenuEntry(text=tr("Delete"), act=self.delete),
-            MenuEntry(text=tr("Mark as played"), act=lambda: self.acts.mark(ids)),
-        ]
-        if len(ids) == 1:
-            rows.insert(0, MenuEntry(text=tr("Information"), act=lambda: self.acts.info(ids[0])))
-        return rows
+        chosen = [group for group in self.groups() if group.key in self.chosen]
+        several = [group for group in chosen if len(group.media) > 1]
+        grouping, inside = self.mode == "name" and not self.only, bool(self.only)
+        one = len(chosen) == 1
+        return offered(
+            (not grouping and one, tr("Information"), lambda: self.acts.info(ids[0])),
+            (grouping or (inside and not one), tr("Add to video group"), self.into_group),
+            (not grouping, tr("Share"), lambda: self.acts.share(ids)),
+            (not grouping, tr("Play as audio"), self.hear),
+            (True, tr("Add to playlist"), self.add),
+            (grouping and len(several) == len(chosen), tr("Ungroup"), self.set_apart),
+            (grouping and one and bool(several), tr("Rename video group"), self.ask_name),
+            (True, tr("Delete"), self.delete),
+            (grouping and one and not several, tr("Regroup automatically"), self.regroup),
+            (inside, tr("Remove from video group"), self.set_apart),
+        )
+
+    def into_group(self) -> None:
+        self.group_acts.ask_group(self._take())
+
+    def set_apart(self) -> None:
+        self.group_acts.set_apart(self._take())
+
+    def regroup(self) -> None:
+        self.group_acts.regroup(self._take())
+
+    def ask_name(self) -> None:
+        key = self.chosen.rows[0]
+        self.chosen.end()
+        self.group_acts.ask_name(key)
 
     def _take(self) -> list[int]:
         ids = [medium.id for medium in self.selected()]

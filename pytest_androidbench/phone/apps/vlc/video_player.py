@@ -23,7 +23,12 @@ from pytest_androidbench.phone.ui.screen import Orientation
 HUD_MS: Final = 4000
 """How long controls are shown over a film that runs."""
 BEAT_MS: Final = 200
+WATCH_MS: Final = 500
 STEP_MS: Final = 100
+ORIENTATIONS: Final[dict[str, Orientation]] = {
+    "101": "landscape", "102": "portrait", "103": "reverseLandscape",
+}  # fmt: skip
+"""What the setting's values stand for; the sensor decides for all others."""
 TEXT: Final = w.BODY.coloured(WHITE)
 
 
@@ -38,6 +43,8 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
     data: str = ""
     """The address of what another app wants to be played."""
     hud_until: int = 0
+    watching: int = 0
+    """The timer that looks whether anything is played."""
     trouble: str = ""
     """Why no film can be shown here."""
     stretched: bool = False
@@ -61,13 +68,7 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
 
     def _begin(self) -> None:
         """Play what the activity was started with; say what cannot be played."""
-        if self.data:
-            path = self.phone.content.path_of(self.data)
-            self.app.scan()
-            medium = self.app.library.at(path) if path else None
-            if medium is not None:
-                self.app.player.open([medium.id], 0, video=True, from_start=False)
-        medium = self.app.player.medium
+        medium = self._asked_for() if self.data else self.app.player.medium
         self.trouble = ""
         try:
             self.app.library.look_into(medium.path if medium is not None else "")
@@ -81,13 +82,40 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
             self.started = True
             self.tips.begin()
 
+    def _asked_for(self) -> VlcMedium | None:
+        """What lies at the address, which is what is played from now on."""
+        path = self.phone.content.path_of(self.data)
+        self.app.scan()
+        medium = self.app.library.at(path) if path else None
+        if medium is not None:
+            self.app.player.open([medium.id], 0, video=True, from_start=False)
+        return medium
+
     def on_pause(self) -> None:
-        if self.app.player.as_video and self.app.player.running:
-            self.app.player.halt()
+        self.cancel(self.watching)
+        player = self.app.player
+        if not player.as_video or not player.running:
+            return
+        if self.app.prefs().get(names.BACKGROUND, names.STOPPED) == names.HEARD:
+            player.show_pictures(False)
+            self.close()
+        else:
+            player.halt()
 
     def on_resume(self) -> None:
-        if self.started and self.app.player.medium is None:
-            self.close()
+        self.watch()
+
+    def watch(self) -> None:
+        """Close once nothing is played any more."""
+        self.cancel(self.watching)
+        player = self.app.player
+        medium = player.medium
+        if medium is None:
+            if self.started:
+                self.close()
+            return
+        left = medium.duration - player.ms if player.running else WATCH_MS
+        self.watching = self.after(max(1, min(left + 1, WATCH_MS)), self.watch)
 
     def on_close(self) -> None:
         if self.app.player.as_video:
@@ -100,7 +128,8 @@ class VlcVideoPlayer(AppScreen[VlcApp, None]):
         return True
 
     def asked_orientation(self) -> Orientation | None:
-        return "locked" if self.locked else "sensor"
+        wanted = ORIENTATIONS.get(self.app.prefs().get(names.ORIENTATION, ""), "sensor")
+        return "locked" if self.locked else wanted
 
     def build(self) -> w.Widget:
         player = self.app.player
