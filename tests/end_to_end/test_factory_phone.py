@@ -10,12 +10,15 @@ from pathlib import Path
 import adbutils
 import pytest
 
-from fixtures.suite_tasks import suite_of
+from fixtures.suite_tasks import suite_of, tasks_of
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.providers.phone import PhoneProvider
 from pytest_androidbench.devices.slots import Slots
 from pytest_androidbench.provision.preparing import prepare_for
 from pytest_androidbench.provision.requirements import MissingAppsError
+from pytest_androidbench.records.outcome import Outcome
+from tests.end_to_end.projects import Project
+from tests.tiers import share
 
 MARKOR = "net.gsantner.markor"
 
@@ -83,3 +86,24 @@ def test_with_the_apps_installed_it_is_prepared(
     factory_phone.restore(prepared.snapshot)
     assert factory_phone.open("Markor") == ""
     assert "Files" in {node.text for node in factory_phone.observe().nodes}
+
+
+@pytest.mark.proof
+@pytest.mark.timeout(900)
+def test_once_prepared_it_passes_the_suite(
+    factory_phone: Device, apks: dict[str, Path], project: Project, pytestconfig: pytest.Config
+) -> None:
+    host, port = factory_phone.address
+    device = f"--ab-device=adb:{factory_phone.serial}@{host}:{port}"
+    folder = next(iter(apks.values())).parent
+    command = [sys.executable, "-m", "pytest_androidbench.cli", "prepare", device]
+    subprocess.run([*command, "--apks", str(folder)], check=True, capture_output=True, text=True)
+    saved = factory_phone.snapshots()
+    tasks = share(pytestconfig, list(tasks_of()))
+    done = project.run(
+        "--agent=reference", device, "--ab-run=run", f"--ab-tasks={','.join(tasks)}", seconds=800
+    )
+    assert done.code == 0, done.out
+    outcomes = [record.outcome for record in project.contents("run").records]
+    assert outcomes == [Outcome.PASSED] * len(tasks)
+    assert factory_phone.snapshots() == saved
