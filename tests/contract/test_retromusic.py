@@ -68,3 +68,15 @@ def test_the_queue_is_put_shown_and_read(music: RetroMusic, device: Device) -> N
     assert shown(device).node(text="1999 • Nova Reed")
     music.replace_queue([])
     assert music.queue() == []
+
+
+def test_a_playlist_that_was_only_looked_at_is_as_it_was(music: RetroMusic, device: Device) -> None:
+    songs = {song.title: song for song in music.songs()}
+    given = [Playlist(name="Later", songs=(songs["Copper Rain"], songs["Amber Window"]))]
+    music.replace(given)
+    rows = music.rows()
+    pilot = shown(device, "action_playlist").tap("Later")
+    assert pilot.node(text="Copper Rain")
+    pilot.back().home()
+    assert music.playlists() == given
+    assert music.rows() != rows  # each row has got a new key

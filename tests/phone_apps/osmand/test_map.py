@@ -156,6 +156,24 @@ def test_the_map_is_pushed_and_zoomed_by_fingers(empty: Driver) -> None:
     assert page(empty).viewport.zoom == zoom + 1
 
 
+@pytest.mark.parametrize(("ms", "further"), [(4000, 1), (400, 83), (100, 1333)])
+def test_the_map_goes_on_as_fast_as_the_finger_that_let_it_go(
+    empty: Driver, ms: int, further: int
+) -> None:
+    viewport = page(empty).viewport
+    before = viewport.whole
+    empty.phone.windows.fingers.swipe([(540, 1200), (540, 800)], ms)
+    gone = before.point(viewport.middle)[1] - before.size.height / 2
+    assert gone == pytest.approx(400 + further, abs=3 + further // 20)
+
+
+def test_a_map_that_a_finger_holds_at_the_end_stays_there(empty: Driver) -> None:
+    viewport = page(empty).viewport
+    before = viewport.whole
+    empty.phone.windows.fingers.drag((540, 1200), (540, 800), 300)
+    assert before.point(viewport.middle)[1] - before.size.height / 2 == pytest.approx(400, abs=3)
+
+
 def test_the_map_is_one_surface_and_its_place_is_remembered(empty: Driver) -> None:
     surface = empty.find("map_view_with_layers")
     assert surface is not None

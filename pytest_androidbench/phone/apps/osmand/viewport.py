@@ -17,6 +17,7 @@ from pytest_androidbench.phone.apps.osmand.map.projection import (
 )
 from pytest_androidbench.phone.apps.osmand.surface import TILE_DP
 from pytest_androidbench.phone.system.app import AppPart
+from pytest_androidbench.phone.system.windows.scrolling import velocity
 from pytest_androidbench.phone.ui.context import context
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.widget import PinchDirection, SwipeDirection
@@ -27,6 +28,16 @@ FOUND_ZOOM: Final = 15
 DOUBLE_MS: Final = 300
 DOUBLE_DP: Final = 40
 """Within so much time and way two taps are one gesture."""
+MOST_SPEED, SLOWING = 4000, 6000
+"""Pixels a second with which the map goes on by itself at most, and of which it loses so many each
+second (AnimateDraggingMapThread.java)."""
+MOST_SAMPLES: Final = 100
+
+
+def gone_on(speed: float) -> float:
+    """How many pixels the map goes on that is let go with a speed, in pixels a second."""
+    limited = max(-MOST_SPEED, min(speed, MOST_SPEED))
+    return math.copysign(limited * limited / (2 * SLOWING), limited)
 
 
 @dataclass(eq=False)
@@ -40,6 +51,8 @@ class MapViewport(AppPart[OsmAndApp]):
     """Where each finger touched."""
     went: dict[int, tuple[int, int]] = field(default_factory=dict)
     """Where each finger is, or was lifted."""
+    samples: list[tuple[int, int, int]] = field(default_factory=list)
+    """When and where the first finger was, until it was lifted."""
     tapped: tuple[int, int, int] = (-DOUBLE_MS, 0, 0)
     """When and where the last tap was."""
 
@@ -110,15 +123,22 @@ class MapViewport(AppPart[OsmAndApp]):
         """A finger touches, moves or leaves the display."""
         if phase == "down":
             self.began[pointer] = x, y
+            self.samples = [] if pointer == 0 else self.samples
+        if pointer == 0:
+            kept = self.samples[1 - MOST_SAMPLES :]
+            self.samples = [*kept, (self.phone.clock.uptime_ms, x, y)]
         if phase == "cancel":
             self.began.pop(pointer, None)
         self.went[pointer] = x, y
 
     def swiped(self, direction: SwipeDirection) -> None:
-        """A finger has pushed the map."""
+        """A finger has pushed the map, which goes on where it was let go in motion."""
         del direction
         (x, y), (to_x, to_y) = self.began.get(0, (0, 0)), self.went.get(0, (0, 0))
-        self.look(self.whole.panned(to_x - x, to_y - y))
+        on_x, on_y = (
+            (gone_on(speed) for speed in velocity(self.samples)) if self.samples else (0, 0)
+        )
+        self.look(self.whole.panned(to_x - x + on_x, to_y - y + on_y))
 
     def pinched(self, direction: PinchDirection) -> None:
         """Two fingers have gone apart or come together, around what lies between them."""
