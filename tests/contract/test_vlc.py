@@ -22,6 +22,7 @@ def vlc(device: Device) -> VlcLibrary:
         pytest.skip("VLC is not installed")
     folder = Storage(device, "/storage/emulated/0/VLCVideos")
     folder.put(dict.fromkeys(FILES, b"no film"))
+    device.shell(f"pm grant {PACKAGE} android.permission.POST_NOTIFICATIONS")
     device.shell(f"appops set {PACKAGE} MANAGE_EXTERNAL_STORAGE allow")
     device.shell(f"am start -W -n {MAIN}")
     pilot = pilot_on(device)

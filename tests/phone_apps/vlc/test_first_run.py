@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pytest_androidbench.phone.apps.vlc import names
 from pytest_androidbench.phone.apps.vlc.look import NO_MEDIA
 from pytest_androidbench.phone.apps.vlc.names import PACKAGE
 from tests.phone_apps.vlc.conftest import Cinema
@@ -19,7 +20,14 @@ def test_skipping_leads_to_the_page_about_permission(fresh: Cinema) -> None:
     fresh.phone.files.mkdir(FOLDER, parents=True)
     fresh.phone.files.write(f"{FOLDER}/odd.mp4", b"no film")
     fresh.back()
+    assert fresh.value("title") == "Notification permission"
+    fresh.tap("ok_button")
+    fresh.tap("Allow")
+    assert fresh.phone.permissions.held(PACKAGE, names.NOTIFICATIONS)
     assert fresh.value("ml_item_title") == "odd"
+    fresh.phone.windows.home()
+    fresh.phone.windows.start_app(PACKAGE)
+    assert fresh.find("ok_button") is None
 
 
 def test_all_pages_lead_to_the_list(fresh: Cinema) -> None:

@@ -104,3 +104,23 @@ def test_a_row_put_in_from_outside_shifts_the_others(evening: Cinema) -> None:
     evening.app.database().execute(sql)
     assert names(evening)[1:] == first
     assert [place for _, _, place in evening.in_playlists()] == [0, 1, 2, 3]
+
+
+def counters(cinema: Cinema) -> tuple[int, ...]:
+    sql = "SELECT nb_video, nb_present_video, duration, nb_duration_unknown FROM Playlist"
+    row = cinema.app.database().one(sql)
+    assert row is not None
+    return tuple(row)
+
+
+def test_counters_follow_films_whoever_changes_them(evening: Cinema) -> None:
+    database = evening.app.database()
+    assert counters(evening) == (3, 3, 72_000, 0)
+    database.execute("UPDATE Media SET duration = 30000 WHERE filename = 'clip_3.mp4'")
+    assert counters(evening) == (3, 3, 78_000, 0)
+    database.execute("UPDATE Media SET duration = -1 WHERE filename = 'clip_3.mp4'")
+    assert counters(evening) == (3, 3, 48_000, 1)
+    database.execute("DELETE FROM Media WHERE filename = 'clip_3.mp4'")
+    assert counters(evening) == (2, 2, 48_000, 0)
+    database.execute("DELETE FROM Media")
+    assert counters(evening) == (0, 0, 0, 0)

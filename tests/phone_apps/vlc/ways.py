@@ -137,5 +137,5 @@ def some_films(phone: Phone) -> None:
 
 
 GROUNDS: Final = {
-    "vlc": app_ground(PACKAGE, 40, starts={"vlc": some_films, "first start": started(PACKAGE)})
+    "vlc": app_ground(PACKAGE, 70, starts={"vlc": some_films, "first start": started(PACKAGE)})
 }

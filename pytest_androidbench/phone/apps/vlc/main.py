@@ -14,6 +14,7 @@ from pytest_androidbench.phone.apps.vlc.browsing import Browsing
 from pytest_androidbench.phone.apps.vlc.filtering import ListFilter
 from pytest_androidbench.phone.apps.vlc.mini_player import VlcMiniPlayer
 from pytest_androidbench.phone.apps.vlc.more_tab import MoreTab
+from pytest_androidbench.phone.apps.vlc.notifying import NotificationSheet
 from pytest_androidbench.phone.apps.vlc.playlists_list import PlaylistsList
 from pytest_androidbench.phone.apps.vlc.video_list import VideoList
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
@@ -68,6 +69,19 @@ class VlcMain(AppScreen[VlcApp, None]):
     def on_resume(self) -> None:
         if self.app.permitted() and self.app.prefs().get(names.SCAN, default=True):
             self.app.scan()
+        asked = self.app.prefs().get(names.NOTIFICATION_ASKED, default=False)
+        notified = self.phone.permissions.held(names.PACKAGE, names.NOTIFICATIONS)
+        if self.app.permitted() and not asked and not notified:
+            self.app.prefs().put(names.NOTIFICATION_ASKED, True)
+            self.ask(NotificationSheet(), self.notify)
+
+    def notify(self, wanted: bool) -> None:
+        """Let the system ask for the permission to notify."""
+        if wanted:
+            self.request_permissions((names.NOTIFICATIONS,), self.notified)
+
+    def notified(self, granted: dict[str, bool]) -> None:
+        """Nothing hangs on the answer: without it notifications are hidden."""
 
     def beat_ms(self) -> int:
         return self.mini.beat_ms()

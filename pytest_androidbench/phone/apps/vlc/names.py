@@ -19,6 +19,7 @@ NOTIFICATIONS: Final = "android.permission.POST_NOTIFICATIONS"
 APP_PAGE: Final = "android.settings.APPLICATION_DETAILS_SETTINGS"
 ALL_FILES_PAGE: Final = "android.settings.MANAGE_APP_ALL_FILES_ACCESS_PERMISSION"
 
+NOTIFICATION_ASKED: Final = "notification_permission_asked"
 FIRST_RUN: Final = "first_run"
 SCAN: Final = "auto_rescan"
 THEME: Final = "app_theme"

@@ -148,6 +148,7 @@ class VlcOnboarding(AppScreen[VlcApp, None]):
 
     def asked(self, granted: dict[str, bool]) -> None:
         del granted
+        self.app.prefs().put(names.NOTIFICATION_ASKED, True)
         self.page = THEME
 
     def finish(self) -> None:

@@ -43,7 +43,7 @@ class PlaybackSpeed(AppScreen[VlcApp, None]):
             gap=24,
         )  # fmt: skip
         steps = [
-            w.Panel(w.Text(f"{value / ORDINARY:g}", w.BODY, id=id_), padding=12,
+            w.Panel(w.Text(_short(value), w.BODY, id=id_), padding=12,
                     on_tap=partial(self.put, value))
             for id_, value in SPEEDS
         ]  # fmt: skip
@@ -104,3 +104,9 @@ class PlayerOptions(AppPart[VlcApp]):
 
 def _sign(icon: str, desc: Message, id_: str, act: look.Act) -> w.Widget:
     return w.IconButton(icon, desc, id=id_, cls=look.IMAGE, on_tap=act)
+
+
+def _short(speed: int) -> str:
+    """A speed with one decimal at least: 1.0, 1.25."""
+    text = f"{speed / ORDINARY:.2f}"
+    return text.removesuffix("0")

@@ -18,7 +18,7 @@ _RECOUNT: Final = f"""UPDATE Playlist SET nb_present_video = 0, nb_present_audio
   nb_audio = (SELECT count(*) {_OF} AND m.type = 2),
   nb_unknown = (SELECT count(*) {_OF} AND m.type = 0),
   duration = (SELECT coalesce(sum(max(0, m.duration)), 0) {_OF}),
-  nb_duration_unknown = (SELECT count(*) {_OF} AND m.duration < 0)
+  nb_duration_unknown = (SELECT count(*) {_OF} AND m.duration <= 0)
   WHERE id_playlist = ?"""  # noqa: S608 - own texts
 _PRESENT: Final = """UPDATE Playlist SET nb_present_video = nb_video, nb_present_audio = nb_audio,
   nb_present_unknown = nb_unknown WHERE id_playlist = ?"""

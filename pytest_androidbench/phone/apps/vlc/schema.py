@@ -1,4 +1,8 @@
-"""The media library's database (medialibrary, model 36: Media.cpp, Playlist.cpp, File.cpp)."""
+"""The media library's database (medialibrary, model 36: Media.cpp, Playlist.cpp, File.cpp).
+
+Tables, columns and what triggers do are the library's; counters follow films that are deleted, or
+turn out to be of another length, whoever deletes or changes them.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +68,10 @@ CREATE INDEX playlist_rel_media_id_idx ON PlaylistMediaRelation(media_id);
 CREATE VIRTUAL TABLE MediaFts USING FTS3(title, labels);
 CREATE VIRTUAL TABLE PlaylistFts USING FTS3(name);
 """
-TRIGGERS: Final = """
+_TIMES: Final = """(SELECT count(*) FROM PlaylistMediaRelation
+      WHERE media_id = old.id_media AND playlist_id = id_playlist)"""
+_CHANGED: Final = _TIMES.replace("old.", "new.")
+TRIGGERS: Final = f"""
 CREATE TRIGGER insert_media_fts AFTER INSERT ON Media BEGIN
   INSERT INTO MediaFts(rowid, title, labels) VALUES(new.id_media, new.title, ''); END;
 CREATE TRIGGER update_media_title_fts AFTER UPDATE OF title ON Media BEGIN
@@ -87,7 +94,26 @@ CREATE TRIGGER update_playlist_order_on_delete AFTER DELETE ON PlaylistMediaRela
     WHERE playlist_id = old.playlist_id AND position > old.position;
   UPDATE Media SET nb_playlists = nb_playlists - 1
     WHERE id_media = old.media_id AND nb_playlists > 0; END;
-CREATE TRIGGER delete_playlist_relation_media AFTER DELETE ON Media BEGIN
+CREATE TRIGGER playlist_update_nb_media_on_media_deletion AFTER DELETE ON Media BEGIN
+  UPDATE Playlist SET
+    nb_video = nb_video - (old.type = 1) * {_TIMES},
+    nb_present_video = nb_present_video - (old.type = 1 AND old.is_present != 0) * {_TIMES},
+    nb_audio = nb_audio - (old.type = 2) * {_TIMES},
+    nb_present_audio = nb_present_audio - (old.type = 2 AND old.is_present != 0) * {_TIMES},
+    nb_unknown = nb_unknown - (old.type = 0) * {_TIMES},
+    nb_present_unknown = nb_present_unknown - (old.type = 0 AND old.is_present != 0) * {_TIMES},
+    duration = duration - max(old.duration, 0) * {_TIMES},
+    nb_duration_unknown = nb_duration_unknown - (old.duration <= 0) * {_TIMES}
+    WHERE id_playlist IN
+      (SELECT playlist_id FROM PlaylistMediaRelation WHERE media_id = old.id_media);
   DELETE FROM PlaylistMediaRelation WHERE media_id = old.id_media; END;
-"""
+CREATE TRIGGER playlist_update_duration_on_media_change AFTER UPDATE OF duration ON Media
+  WHEN old.duration != new.duration BEGIN
+  UPDATE Playlist SET
+    duration = duration + (max(new.duration, 0) - max(old.duration, 0)) * {_CHANGED},
+    nb_duration_unknown = nb_duration_unknown
+      + ((new.duration <= 0) - (old.duration <= 0)) * {_CHANGED}
+    WHERE id_playlist IN
+      (SELECT playlist_id FROM PlaylistMediaRelation WHERE media_id = new.id_media); END;
+"""  # noqa: S608 - own texts
 SCHEMA: Final = TABLES + TRIGGERS

@@ -37,7 +37,7 @@ class VlcStreamPage(AppScreen[VlcApp, None]):
         )  # fmt: skip
         bar = w.Row(
             w.Panel(box, id="mrl_edit", cls=look.LINEAR, weight=1),
-            w.IconButton("play_arrow", tr("Play button"), id="play", cls=look.IMAGE,
+            w.IconButton("play_arrow", tr("Play Button"), id="play", cls=look.IMAGE,
                          on_tap=self.play),
             gap=8,
             width="fill",
