@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pytest_androidbench import Pilot
+from pytest_androidbench.interface.actions import Direction
 
 APP: Final = "Retro Music"
 TITLE: Final = "title"
@@ -14,15 +15,18 @@ TITLE: Final = "title"
 def select(pilot: Pilot, titles: Sequence[str]) -> None:
     """Open the list of songs, and select some in their order."""
     pilot.open(APP).tap(id="action_song")
-    before = ""
-    for title in titles:
-        down = title.lower() > before.lower()
-        pilot.scroll_to(text=title, id=TITLE, direction="down" if down else "up")
-        if before:
+    for place, title in enumerate(titles):
+        pilot.scroll_to(text=title, id=TITLE, direction=towards(pilot, title))
+        if place:
             pilot.tap(text=title, id=TITLE)
         else:
             pilot.long_press(text=title, id=TITLE)
-        before = title
+
+
+def towards(pilot: Pilot, title: str) -> Direction:
+    """Where a title lies in the list, which is sorted by them."""
+    shown = [n.text for n in pilot.observation.nodes if n.resource_id.endswith(f"/{TITLE}")]
+    return "up" if shown and title.lower() < shown[0].lower() else "down"
 
 
 def add_to(pilot: Pilot, name: str) -> None:

@@ -63,6 +63,9 @@ SELECTED: Final = (*SONG_LIST, hold("Blue Ferry"), tap("Evening Post"))
 LISTS: Final = (*HOME, playlists, tap("action_playlist"))
 PLAYLIST: Final = (*LISTS, tap("Morning tide"))
 SETTINGS: Final = (*HOME, tap("action_settings"))
+BACKED_UP: Final = (
+    *SETTINGS, tap("backup_restore_settings"), tap("create_backup"), tap("OK"), wait(5_000),
+)  # fmt: skip
 KINDS: Final = (*HOME, kinds_of_songs)
 
 RETRO_SHOTS: Final = (
@@ -87,6 +90,8 @@ RETRO_SHOTS: Final = (
     shot("settings", *SETTINGS),
     shot("blacklist", *SETTINGS, tap("Other"), tap("Blacklist")),
     shot("categories", *SETTINGS, tap("Personalize"), tap("Library categories")),
+    shot("backups", *BACKED_UP),
+    shot("restore", *BACKED_UP, tap("image")),
     shot("genres", *KINDS, tap("action_genre")),
     shot("genre", *KINDS, tap("action_genre"), tap("Folk")),
     shot("folders", *KINDS, tap("action_folder")),

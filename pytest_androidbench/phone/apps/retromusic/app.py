@@ -66,6 +66,7 @@ class RetroApp(App):
         names.SONG_TAGS: "tag_editor:SongTags",
         names.ALBUM_TAGS: "album_tags:AlbumTags",
         names.DRIVING: "driving:DriveMode",
+        names.RESTORE: "backup_page:RestoreBackup",
     }
     filters = (
         IntentFilter(

@@ -12,6 +12,7 @@ MAIN: Final = ".activities.MainActivity"
 PERMISSIONS: Final = ".activities.PermissionActivity"
 SONG_TAGS: Final = ".activities.tageditor.SongTagEditorActivity"
 ALBUM_TAGS: Final = ".activities.tageditor.AlbumTagEditorActivity"
+RESTORE: Final = ".fragments.backup.RestoreActivity"
 DRIVING: Final = ".activities.DriveModeActivity"
 NEEDED: Final = (
     "android.permission.READ_MEDIA_AUDIO",

@@ -8,6 +8,7 @@ from functools import partial
 from pytest_androidbench.phone.apps.retromusic import look
 from pytest_androidbench.phone.apps.retromusic.about import RetroAboutPage
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
+from pytest_androidbench.phone.apps.retromusic.backup_page import BackupPage
 from pytest_androidbench.phone.apps.retromusic.blacklist_dialog import BlacklistDialog
 from pytest_androidbench.phone.apps.retromusic.categories_dialog import CategoriesDialog
 from pytest_androidbench.phone.apps.retromusic.settings_rows import GROUPS, SettingsActs
@@ -29,11 +30,16 @@ class RetroSettingsPage(AppScreen[RetroApp, None]):
             )
             for place, group in enumerate(GROUPS)
         ]  # fmt: skip
+        backups = _group(
+            "restore", "#26c6da", tr("Backup & Restore"),
+            tr("Backup and restore your settings, playlists"), "backup_restore_settings",
+            partial(self.show, BackupPage()),
+        )  # fmt: skip
         about = _group(
             "info_outline", "#76ff03", tr("About"), tr("Team, social links"), "aboutSettings",
             partial(self.show, RetroAboutPage()),
         )  # fmt: skip
-        column = w.Column(*rows, about, across="stretch", id="container", cls=look.LINEAR)
+        column = w.Column(*rows, backups, about, across="stretch", id="container", cls=look.LINEAR)
         body = w.Scroll(column, id="scrollView", padding=(0, 8))
         frame = w.Panel(body, id="contentFrame", cls=look.FRAME, weight=1)
         return w.Page(look.bar(tr("Settings"), lead=w.Up(True)), frame)

@@ -53,6 +53,7 @@ class Starter:
             task = own
         top = task.top_full if task is not None else None
         single = mode != "standard" or bool(intent.flags & FLAG_SINGLE_TOP)
+        single = single and not intent.flags & FLAG_CLEAR_TASK
         if single and top is not None and top.activity == name and top.package == app.package:
             self._deliver(top, intent)
             return "top"
