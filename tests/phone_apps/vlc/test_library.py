@@ -146,3 +146,27 @@ def test_a_film_tells_what_it_is(cinema: Cinema) -> None:
 )
 def test_sizes_are_written_in_powers_of_two(size: int, text: str) -> None:
     assert size_text(size) == text
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE Media SET title = NULL, duration = 'long', type = 'film', group_id = 99",
+        "UPDATE Media SET title = x'ff00', filename = 7, last_time = 'x', last_played_date = 'y'",
+        "UPDATE File SET mrl = 'file://%ff%00' || id_file, size = 'big', last_modification_date = NULL",
+        "UPDATE Playlist SET name = NULL",
+        "UPDATE PlaylistMediaRelation SET position = 'first'",
+        "INSERT INTO PlaylistMediaRelation VALUES(NULL, 1, NULL)",
+        "DELETE FROM Media",
+        "DROP TABLE PlaylistMediaRelation",
+    ],
+)
+def test_rows_that_make_no_sense_end_no_page(cinema: Cinema, sql: str) -> None:
+    playlist(cinema)
+    cinema.app.database().execute(sql)
+    for tab in ("nav_audio", "nav_directories", "nav_more", "nav_video"):
+        cinema.tap(tab)
+    if not sql.startswith("DROP"):
+        reopened(cinema)
+        cinema.tap("nav_playlists")
+        assert cinema.crashes() == []
