@@ -123,7 +123,11 @@ class Browsing(AppPart[VlcApp]):
         )
         dots = look.dots(f"more {one.id}", partial(self.acts.menu, one.id))
         content = w.Row(
-            look.cover(look.sign_of(one), 48, "item_icon"), words, dots, gap=12, width="fill"
+            look.cover(look.sign_of(one), 48, "item_icon", self.app.thumbnails.get(one.id)),
+            words,
+            dots,
+            gap=12,
+            width="fill",
         )
         return _boxed(content, tr("File: {name}", name=one.filename), partial(self.play, one.id))
 

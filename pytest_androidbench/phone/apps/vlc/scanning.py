@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, unquote
 
 from pytest_androidbench.phone.apps.vlc.model import AUDIO, VIDEO
+from pytest_androidbench.phone.apps.vlc.thumbnails import FilmThumbnails
 from pytest_androidbench.phone.apps.vlc.titles import film_title
 from pytest_androidbench.phone.media.errors import MediaError, UnplayableFile
 from pytest_androidbench.phone.media.facts import MediaFacts
@@ -48,6 +49,7 @@ class MediaScanner:
     def __init__(self, app: App, database: Database) -> None:
         self._app = app
         self._db = database
+        self._thumbnails = FilmThumbnails(app)
 
     def scan(self) -> None:
         """Take in what is new or another file by now, and drop what is gone."""
@@ -113,6 +115,7 @@ class MediaScanner:
         )  # fmt: skip
         sql = "UPDATE File SET size = ?, last_modification_date = ? WHERE id_file = ?"
         self._db.execute(sql, size, modified, row["id_file"])
+        self._pictured(row["id_media"], path, video=video and duration >= 0)
 
     def _insert(self, path: str, size: int, modified: int) -> None:
         name = path.rpartition("/")[2]
@@ -133,6 +136,14 @@ class MediaScanner:
                is_removable, is_external, is_network) VALUES(?, ?, 1, ?, ?, ?, 0, 0, 0)""",
             media, mrl_of(path), modified, size, folder,
         )  # fmt: skip
+        self._pictured(media, path, video=video and duration >= 0)
+
+    def _pictured(self, id_: int, path: str, *, video: bool) -> None:
+        """Have a picture of a film that can be played, and of nothing else."""
+        if video:
+            self._thumbnails.make(id_, self._app.files.read(path))
+        else:
+            self._thumbnails.drop(id_)
 
     def _told(self, path: str) -> tuple[bool, int, Mapping[str, str]]:
         """Whether a file is a film, its length and tags; those of songs want no decoder."""
@@ -162,6 +173,7 @@ class MediaScanner:
     def _drop(self, row: Any) -> None:
         self._db.execute("DELETE FROM File WHERE id_file = ?", row["id_file"])
         self._db.execute("DELETE FROM Media WHERE id_media = ?", row["media_id"])
+        self._thumbnails.drop(row["media_id"])
 
 
 def _length(ms: int | None) -> int:

@@ -16,6 +16,7 @@ class VideoItem:
 
     group: VideoGroup
     chosen: bool
+    picture: bytes | None
     seen: bool
     """Whether it is marked that it was seen to its end."""
     tap: look.Act
@@ -27,12 +28,8 @@ def video_card(item: VideoItem, side: float) -> w.Widget:
     """A card as wide as its column, in dp."""
     mark = w.Icon("check", 20, "primary", id="ml_item_seen")
     picture = w.Stack(
-        w.Panel(
-            w.Align(w.Icon("movie", 40, "outline")),
-            look=w.Look(background="surface_highest"),
-            id="ml_item_thumbnail", cls=look.IMAGE, width="fill", height="fill",
-        ),
-        w.Align(_sign(item), across="end", down="bottom"),
+        _thumbnail(item.picture),
+        w.Align(_sign(item, over=item.picture), across="end", down="bottom"),
         item.seen and w.Align(mark, across="start", down="bottom", margin=4),
         width="fill",
         height=(side - 16) * 10 / 16,
@@ -57,8 +54,18 @@ def video_row(item: VideoItem) -> w.Widget:
         w.Text(_length(item.group), look.SMALL, id="ml_item_time"),
         weight=1,
     )
-    cover = look.cover("movie", 56, "ml_item_thumbnail")
+    cover = look.cover("movie", 56, "ml_item_thumbnail", item.picture)
     return _touchable(item, w.Row(cover, words, _sign(item), gap=12, width="fill"))
+
+
+def _thumbnail(picture: bytes | None) -> w.Widget:
+    if picture is not None:
+        return w.Picture(picture, shape="rect", id="ml_item_thumbnail", width="fill", height="fill")
+    return w.Panel(
+        w.Align(w.Icon("movie", 40, "outline")),
+        look=w.Look(background="surface_highest"),
+        id="ml_item_thumbnail", cls=look.IMAGE, width="fill", height="fill",
+    )  # fmt: skip
 
 
 def _touchable(item: VideoItem, content: w.Widget) -> w.Widget:
@@ -69,10 +76,11 @@ def _touchable(item: VideoItem, content: w.Widget) -> w.Widget:
     )  # fmt: skip
 
 
-def _sign(item: VideoItem) -> w.Widget:
+def _sign(item: VideoItem, over: bytes | None = None) -> w.Widget:
     if item.chosen:
         return w.Icon("check_circle", colour="primary", id="selected_check")
-    return look.dots(f"more {item.group.key}", item.menu)
+    colour = "#ffffff" if over is not None else "on_surface_variant"
+    return look.dots(f"more {item.group.key}", item.menu, colour)
 
 
 def _length(group: VideoGroup) -> TextLike:

@@ -75,6 +75,7 @@ class VideoList(AppPart[VlcApp]):
         return VideoItem(
             group=group,
             chosen=group.key in self.chosen,
+            picture=self.app.thumbnails.get(group.media[0].id),
             seen=marked and len(group.media) == 1 and group.media[0].play_count > 0,
             tap=partial(self.tap, group.key),
             hold=partial(self.chosen.toggle, group.key),
