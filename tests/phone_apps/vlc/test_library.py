@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from io import BytesIO
 
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from pytest_androidbench.phone.apps.vlc import names
 from pytest_androidbench.phone.apps.vlc.info import size_text
 from pytest_androidbench.phone.apps.vlc.names import PACKAGE
+from task_suites.android_world.films import text_frame
 from tests.phone_apps.vlc.conftest import Cinema
 from tests.phone_apps.vlc.ways import FILMS, FOLDER, playlist, seen_tips
 
@@ -146,3 +151,52 @@ def test_a_film_tells_what_it_is(cinema: Cinema) -> None:
 )
 def test_sizes_are_written_in_powers_of_two(size: int, text: str) -> None:
     assert size_text(size) == text
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE Media SET title = NULL, duration = 'long', type = 'film', group_id = 99",
+        "UPDATE Media SET title = x'ff00', filename = 7, last_time = 'x', last_played_date = 'y'",
+        "UPDATE File SET mrl = 'file://%ff%00' || id_file, size = 'big'",
+        "UPDATE Playlist SET name = NULL",
+        "UPDATE PlaylistMediaRelation SET position = 'first'",
+        "INSERT INTO PlaylistMediaRelation VALUES(NULL, 1, NULL)",
+        "DELETE FROM Media",
+        "DROP TABLE PlaylistMediaRelation",
+    ],
+)
+def test_rows_that_make_no_sense_end_no_page(cinema: Cinema, sql: str) -> None:
+    playlist(cinema)
+    cinema.app.database().execute(sql)
+    for tab in ("nav_audio", "nav_directories", "nav_more", "nav_video"):
+        cinema.tap(tab)
+    if not sql.startswith("DROP"):
+        reopened(cinema)
+        cinema.tap("nav_playlists")
+        assert cinema.crashes() == []
+
+
+def thumbnails(cinema: Cinema) -> list[str]:
+    folder = f"/data/data/{PACKAGE}/files/thumbs"
+    return sorted(cinema.phone.files.listdir(folder))
+
+
+def test_films_have_pictures_of_what_they_show(cinema: Cinema) -> None:
+    ids = {one.filename: one.id for one in cinema.app.library.media()}
+    assert thumbnails(cinema) == sorted(f"{id_}.jpg" for id_ in ids.values())
+    picture = cinema.app.thumbnails.get(ids["clip_3.mp4"])
+    assert picture is not None
+    shown = Image.open(BytesIO(picture)).convert("L")
+    assert shown.size == (267, 200)
+    wanted = text_frame("Anna").convert("L").resize(shown.size)
+    assert ImageStat.Stat(ImageChops.difference(shown, wanted)).mean[0] < 6
+    cinema.app.prefs().put(names.THUMBNAILS, False)
+    assert cinema.app.thumbnails.get(ids["clip_3.mp4"]) is None
+
+
+def test_pictures_go_with_their_films(cinema: Cinema) -> None:
+    cinema.phone.files.remove(f"{FOLDER}/clip_3.mp4")
+    cinema.phone.files.write(f"{FOLDER}/footage_1.mp4", b"no film any more")
+    reopened(cinema)
+    assert len(thumbnails(cinema)) == 3

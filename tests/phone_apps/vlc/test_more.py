@@ -150,12 +150,40 @@ def test_folders_tell_what_is_in_them_and_hide_what_is_hidden(more: Cinema) -> N
     assert main(more, "nav_directories").values("title")[0] == ".secret"
 
 
-def test_a_folder_is_played_in_turn_and_made_a_playlist(more: Cinema) -> None:
+def test_a_folder_is_played_in_turn_where_that_is_wanted(more: Cinema) -> None:
+    more.app.prefs().put(names.PLAY_ALL_VIDEO, True)
     main(more, "nav_directories").tap("Internal memory")
     more.tap("VLCVideos")
     more.tap("footage_1.mp4")
     assert [one.filename for one in more.app.player.queue] == sorted(FILMS)
     assert more.app.player.place == 1
+
+
+def test_files_of_a_folder_are_selected_into_a_playlist(more: Cinema) -> None:
+    main(more, "nav_directories").tap("Internal memory")
+    more.tap("VLCVideos")
+    more.long_press("scene_9_HD.mp4")
+    assert more.find("action_mode_file_info")
+    more.tap("clip_3.mp4")
+    more.tap("footage_1.mp4")
+    more.tap("footage_1.mp4")
+    more.tap("action_mode_file_add_playlist")
+    more.name_playlist("Rainy days")
+    assert [name for _, name, _ in more.in_playlists()] == ["scene_9_HD.mp4", "clip_3.mp4"]
+    more.long_press("clip_3.mp4")
+    more.back()
+    assert more.find("action_mode_bar") is None
+    more.tap("clip_3.mp4")
+    assert [one.filename for one in more.app.player.queue] == ["clip_3.mp4"]
+
+
+def test_a_selected_file_is_deleted(more: Cinema) -> None:
+    main(more, "nav_directories").tap("Internal memory")
+    more.tap("VLCVideos")
+    more.long_press("clip_3.mp4")
+    more.tap("action_mode_file_delete")
+    more.tap("delete_button")
+    assert not more.phone.files.exists(f"{FOLDER}/clip_3.mp4")
 
 
 def test_the_path_leads_back(more: Cinema) -> None:

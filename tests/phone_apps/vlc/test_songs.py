@@ -238,3 +238,16 @@ def test_what_can_be_done_with_an_artist(heard: Cinema) -> None:
     ]  # fmt: skip
     heard.tap("Append")
     assert len(heard.app.player.queue) == 3
+
+
+def test_selected_songs_are_made_a_playlist_or_deleted(heard: Cinema) -> None:
+    heard.long_press(TITLES[2])
+    heard.tap(TITLES[0])
+    heard.more("Add to playlist")
+    heard.name_playlist("Two")
+    assert [name for _, name, _ in heard.in_playlists()] == ["c.mp3", "a.mp3"]
+    heard.long_press(TITLES[2])
+    heard.more("Delete")
+    heard.tap("delete_button")
+    assert heard.values("title") == [TITLES[0], TITLES[1], TITLES[3]]
+    assert [name for _, name, _ in heard.in_playlists()] == ["a.mp3"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import statistics
+import time
 from collections import Counter
 from types import SimpleNamespace
 from typing import Any, cast
@@ -16,12 +18,13 @@ from pytest_androidbench.phone.apps.vlc.titles import film_title
 from pytest_androidbench.tasks.params import draws
 from pytest_androidbench.tasks.strategies import GIVEN_NAMES
 from task_suites.android_world.content.videos import SpelledVideo, Video, WantedPlaylist
-from task_suites.android_world.films import text_frame
+from task_suites.android_world.films import text_film, text_frame
 from task_suites.android_world.test_markor_video import words_are
 from task_suites.android_world.test_vlc import is_made, no_more
 from task_suites.android_world.vlc_ways import read_word
 
 SEEDS = range(200)
+MOST_SECONDS = 0.3
 FILES = ("a.mp4", "b.mp4", "c.mp4")
 WANTED = WantedPlaylist(
     name="Night Trains Mix",
@@ -156,3 +159,18 @@ def test_each_word_is_read_off_its_picture(size: tuple[int, int]) -> None:
     assert {word: read_word(picture) for word, picture in shown.items()} == {
         word: word for word in GIVEN_NAMES
     }
+
+
+def test_making_all_films_of_a_draw_costs_little() -> None:
+    costs = []
+    for task_id, rate in (("VlcCreateTwoPlaylists", 1), ("MarkorTranscribeVideo", 10)):
+        for value in drawn(task_id)[:5]:
+            wanted = value if task_id.startswith("Vlc") else (value,)
+            begun = time.process_time()
+            for one in wanted:
+                for video in one.beside:
+                    text_film(video.texts, seconds=video.seconds, rate=1)
+                for video in getattr(one, "videos", None) or (one.video,):
+                    text_film(video.texts, seconds=video.seconds, rate=rate)
+            costs.append(time.process_time() - begun)
+    assert statistics.median(costs) < MOST_SECONDS

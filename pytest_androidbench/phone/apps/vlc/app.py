@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.vlc.player import VlcPlayer
     from pytest_androidbench.phone.apps.vlc.playlists import VlcPlaylistStore
     from pytest_androidbench.phone.apps.vlc.streams import StreamStore
+    from pytest_androidbench.phone.apps.vlc.thumbnails import FilmThumbnails
     from pytest_androidbench.phone.system.databases import Database
     from pytest_androidbench.phone.ui.context import Display
 
@@ -136,6 +137,13 @@ class VlcApp(App):
         from pytest_androidbench.phone.apps.vlc.streams import StreamStore
 
         return StreamStore(self.database(), self.phone.clock.now_ms // 1000)
+
+    @property
+    def thumbnails(self) -> FilmThumbnails:
+        """Small pictures of films."""
+        from pytest_androidbench.phone.apps.vlc.thumbnails import FilmThumbnails
+
+        return FilmThumbnails(self)
 
     @property
     def player(self) -> VlcPlayer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -10,6 +11,8 @@ from pytest_androidbench.phone.apps.vlc import look
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.vlc.model import VlcMedium
 from pytest_androidbench.phone.apps.vlc.song_rows import ALBUM, ARTIST, GENRE, SongRows
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
@@ -32,6 +35,7 @@ class AudioList(AppPart[VlcApp]):
     tab: int = 0
     chosen: Selection[int] = field(default_factory=Selection)
     rows: SongRows = field(default_factory=SongRows)
+    menus: Menus = field(default_factory=Menus)
 
     def build(self, fits: look.Fits = look.anything) -> w.Widget:
         songs = self.rows.songs()
@@ -71,15 +75,33 @@ class AudioList(AppPart[VlcApp]):
             return None
         lead = w.Up(self.chosen.end, desc=tr("Done"))
         lead.id, lead.cls = "action_mode_close_button", look.IMAGE
+        one = len(self.chosen) == 1
         actions = (
+            one and w.BarButton("info", tr("Information"), id="action_mode_audio_info",
+                                on_tap=self.info),
+            w.BarButton("share", tr("Share"), id="action_mode_audio_share", on_tap=self.share),
             w.BarButton("play_arrow", tr("Play"), id="action_mode_audio_play", on_tap=self.play),
-            w.BarButton("playlist_play", tr("Append"), id="action_mode_audio_append",
-                        on_tap=self.append),
-            w.BarButton("playlist_add", tr("Add to playlist"),
-                        id="action_mode_audio_add_playlist", on_tap=self.add),
+            w.More(partial(self.menus.open, self.more)),
         )  # fmt: skip
         return w.TopBar(tr("{n} selected", n=len(self.chosen)), lead=lead, actions=actions,
                         id="action_mode_bar")  # fmt: skip
+
+    def more(self) -> Sequence[MenuEntry]:
+        """What has no room in that bar (action_mode_audio_browser.xml)."""
+        return offered(
+            (self.app.player.medium is not None, tr("Append"), self.append),
+            (True, tr("Add to playlist"), self.add),
+            (True, tr("Delete"), self.delete),
+        )
+
+    def info(self) -> None:
+        self.rows.acts.info(self._take()[0])
+
+    def share(self) -> None:
+        self.rows.acts.share(self._take())
+
+    def delete(self) -> None:
+        self.rows.acts.ask_delete(self._take())
 
     def _take(self) -> list[int]:
         ids = list(self.chosen.rows)

@@ -11,6 +11,7 @@ from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.vlc.media_acts import MediaActs
 from pytest_androidbench.phone.apps.vlc.model import VlcMedium
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui import widgets as w
@@ -24,6 +25,7 @@ class Browsing(AppPart[VlcApp]):
     """Storages, or what is in a folder of one."""
 
     folder: str = ""
+    chosen: Selection[int] = field(default_factory=Selection)
     acts: MediaActs = field(default_factory=MediaActs)
 
     def build(self, fits: look.Fits = look.anything) -> w.Widget:
@@ -121,16 +123,77 @@ class Browsing(AppPart[VlcApp]):
             w.Text(look.time_of(one), look.SECOND, lines=1, id="text"),
             weight=1,
         )
-        dots = look.dots(f"more {one.id}", partial(self.acts.menu, one.id))
+        chosen = one.id in self.chosen
+        dots = not chosen and look.dots(f"more {one.id}", partial(self.acts.menu, one.id))
         content = w.Row(
-            look.cover(look.sign_of(one), 48, "item_icon"), words, dots, gap=12, width="fill"
+            chosen and w.CheckBox(True, partial(self._turn, one.id), id="browser_checkbox"),
+            look.cover(look.sign_of(one), 48, "item_icon", self.app.thumbnails.get(one.id)),
+            words,
+            dots,
+            gap=12,
+            width="fill",
         )
-        return _boxed(content, tr("File: {name}", name=one.filename), partial(self.play, one.id))
+        row = _boxed(content, tr("File: {name}", name=one.filename), partial(self.tap, one.id))
+        row.on_long, row.selected = partial(self.chosen.toggle, one.id), chosen
+        return row
 
-    def play(self, id_: int) -> None:
-        """Play a file, and what lies behind it in its folder."""
-        ids = [one.id for one in self._media(self.folder)]
-        self.acts.play(ids, ids.index(id_) if id_ in ids else 0)
+    def _turn(self, id_: int, on: bool) -> None:
+        del on
+        self.chosen.toggle(id_)
+
+    def tap(self, id_: int) -> None:
+        """Select while anything is; else play a file, or its folder from it on."""
+        if self.chosen:
+            self.chosen.toggle(id_)
+            return
+        medium = self.app.library.get(id_)
+        video = medium is not None and medium.is_video
+        key = names.PLAY_ALL_VIDEO if video else names.PLAY_ALL_AUDIO
+        ids = [id_]
+        if self.app.prefs().get(key, default=False):
+            ids = [one.id for one in self._media(self.folder)]
+        self.acts.play(ids, ids.index(id_))
+
+    def selection_bar(self) -> w.Widget | None:
+        """The bar while anything is selected (action_mode_browser_file.xml)."""
+        if not self.chosen:
+            return None
+        lead = w.Up(self.chosen.end, desc=tr("Done"))
+        lead.id, lead.cls = "action_mode_close_button", look.IMAGE
+        one, waits = len(self.chosen) == 1, self.app.player.medium is not None
+        actions = (
+            one and w.BarButton("info", tr("Information"), id="action_mode_file_info",
+                                on_tap=self.info),
+            w.BarButton("play_arrow", tr("Play all"), id="action_mode_file_play",
+                        on_tap=self.play_chosen),
+            waits and w.BarButton("playlist_play", tr("Append"), id="action_mode_file_append",
+                                  on_tap=self.append),
+            w.BarButton("delete", tr("Delete"), id="action_mode_file_delete", on_tap=self.delete),
+            w.BarButton("playlist_add", tr("Add to playlist"),
+                        id="action_mode_file_add_playlist", on_tap=self.add),
+        )  # fmt: skip
+        return w.TopBar(tr("{n} selected", n=len(self.chosen)), lead=lead, actions=actions,
+                        id="action_mode_bar")  # fmt: skip
+
+    def _take(self) -> list[int]:
+        ids = list(self.chosen.rows)
+        self.chosen.end()
+        return ids
+
+    def info(self) -> None:
+        self.acts.info(self._take()[0])
+
+    def play_chosen(self) -> None:
+        self.acts.play(self._take())
+
+    def append(self) -> None:
+        self.app.player.add(self._take(), following=False)
+
+    def delete(self) -> None:
+        self.acts.ask_delete(self._take())
+
+    def add(self) -> None:
+        self.acts.add(self._take())
 
     def menu(self, path: str) -> None:
         """Open the sheet of a folder."""
@@ -146,6 +209,7 @@ class Browsing(AppPart[VlcApp]):
         )
 
     def open(self, folder: str) -> None:
+        self.chosen.end()
         self.folder = folder
 
     def up(self) -> bool:

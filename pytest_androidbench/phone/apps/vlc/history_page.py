@@ -54,7 +54,10 @@ class VlcHistoryPage(AppScreen[VlcApp, None]):
             w.Text(look.line(medium), look.SECOND, lines=1, id="subtitle"),
             weight=1,
         )
-        row = w.Row(look.cover(look.sign_of(medium), 48, "icon"), words, gap=12, width="fill")
+        picture = self.app.thumbnails.get(medium.id)
+        row = w.Row(
+            look.cover(look.sign_of(medium), 48, "icon", picture), words, gap=12, width="fill"
+        )
         return w.Panel(
             row, padding=(16, 8), cls=look.VIEW_GROUP, width="fill", selected=chosen,
             look=w.Look(background="secondary_container") if chosen else w.Look(),

@@ -39,16 +39,24 @@ def bar(title: TextLike | w.Widget, *actions: w.Kid, lead: w.Widget | None = Non
     return w.Panel(top, id="appbar", cls=LINEAR, width="fill")
 
 
-def dots(key: str, act: Act) -> w.Widget:
+def dots(key: str, act: Act, colour: str = "on_surface_variant") -> w.Widget:
     """The three dots of an item."""
     return w.IconButton(
-        "more_vert", tr("More Actions"), id="item_more", key=key, cls=IMAGE, on_tap=act
+        "more_vert",
+        tr("More Actions"),
+        id="item_more",
+        key=key,
+        cls=IMAGE,
+        colour=colour,
+        on_tap=act,
     )
 
 
-def cover(icon: str, size: float, id_: str | None = "media_cover") -> w.Widget:
-    """A sign in place of a picture."""
-    return w.Picture(icon=icon, background="surface_highest", colour="on_surface_variant",
+def cover(
+    icon: str, size: float, id_: str | None = "media_cover", picture: bytes | None = None
+) -> w.Widget:
+    """A picture, or a sign in its place."""
+    return w.Picture(picture, icon=icon, background="surface_highest", colour="on_surface_variant",
                      size=size, shape="rect", id=id_)  # fmt: skip
 
 
@@ -64,6 +72,7 @@ def row(  # noqa: PLR0913 - a row has many parts
     desc: TextLike | None = None,
     selected: bool = False,
     ahead: w.Kid = None,
+    picture: bytes | None = None,
 ) -> w.Widget:
     """A row of a list of songs or playlists (audio_browser_item.xml)."""
     words = w.Column(
@@ -75,7 +84,7 @@ def row(  # noqa: PLR0913 - a row has many parts
     end: w.Kid = w.Icon("check_circle", colour="primary", id="selected_check") if selected else None
     if more is not None and not selected:
         end = dots(key, more)
-    content = w.Row(ahead, cover(icon, 48), words, end, gap=12, width="fill")
+    content = w.Row(ahead, cover(icon, 48, picture=picture), words, end, gap=12, width="fill")
     return w.Panel(
         content,
         padding=(12, 8),

@@ -94,8 +94,8 @@ class VlcMain(AppScreen[VlcApp, None]):
             else self._locked()
         )
         selected = None
-        if self.tab in {VIDEO, AUDIO}:
-            selected = (self.films, self.songs)[self.tab].selection_bar()
+        if self.tab in {VIDEO, AUDIO, BROWSE}:
+            selected = (self.films, self.songs, self.browsing)[self.tab].selection_bar()
         fab = None
         if self.tab == VIDEO and self.app.permitted() and self.films.groups() and not selected:
             fab = w.Fab("play_arrow", tr("Play"), id="fab", on_tap=self.play)
@@ -216,14 +216,20 @@ class VlcMain(AppScreen[VlcApp, None]):
 
     def go(self, tab: int) -> None:
         self.filtered.leave()
-        self.films.chosen.end()
-        self.songs.chosen.end()
+        self._end_selections()
         self.tab = tab
         self.app.prefs().put(names.TAB, tab)
 
+    def _end_selections(self) -> bool:
+        """Select nothing any more; tells whether anything was."""
+        parts = (self.films.chosen, self.songs.chosen, self.browsing.chosen)
+        found = any(parts)
+        for part in parts:
+            part.end()
+        return found
+
     def on_back(self) -> None:
-        if self.films.chosen or self.songs.chosen:
-            self.films.chosen.end()
-            self.songs.chosen.end()
-        elif not self.filtered.leave() and not (self.tab == BROWSE and self.browsing.up()):
+        if self._end_selections():
+            return
+        if not self.filtered.leave() and not (self.tab == BROWSE and self.browsing.up()):
             self.close()

@@ -27,7 +27,7 @@ SPEEDS: Final = (
 
 
 @dataclass(eq=False)
-class PlaybackSpeed(AppScreen[VlcApp, None]):
+class SpeedSheet(AppScreen[VlcApp, None]):
     """How fast it is played (dialog_playback_speed.xml)."""
 
     window: ClassVar[WindowKind] = "sheet"
@@ -83,7 +83,7 @@ class PlayerOptions(AppPart[VlcApp]):
         medium = player.medium
         film = medium is not None and medium.is_video
         return offered(
-            (True, tr("Playback speed"), lambda: self.show(PlaybackSpeed())),
+            (True, tr("Playback speed"), lambda: self.show(SpeedSheet())),
             (True, tr("Play from start"), lambda: player.seek(0)),
             (film and player.as_video, tr("Play as audio"), self.hear),
             (film and not player.as_video, tr("Play as video"), self.watch),

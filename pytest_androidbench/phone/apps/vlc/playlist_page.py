@@ -60,6 +60,7 @@ class VlcPlaylistPage(AppScreen[VlcApp, None]):
         icon = "movie" if medium.is_video else "music_note"
         row = look.row(
             medium.title, look.time_of(medium), icon=icon, key=f"more {place}",
+            picture=self.app.thumbnails.get(medium.id),
             more=partial(self.menu, place), on_tap=partial(self.play, place),
             ahead=self.reordering.handle(
                 place, count, self.move, id="item_move", desc=tr("More Actions")

@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.vlc.confirming import DeleteForever
 from pytest_androidbench.phone.apps.vlc.media_acts import MediaActs
 from pytest_androidbench.phone.apps.vlc.model import VlcPlaylist, clock_text
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import offered
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, ntr, tr
@@ -55,12 +56,13 @@ class PlaylistsList(AppPart[VlcApp]):
         playlist = self.app.playlists.get(id_)
         ids = [medium.id for medium in playlist.media] if playlist is not None else []
         add = self.app.player.add
-        return (
-            MenuEntry(text=tr("Play"), act=lambda: self.acts.play(ids)),
-            MenuEntry(text=tr("Append"), act=lambda: add(ids, following=False)),
-            MenuEntry(text=tr("Insert next"), act=lambda: add(ids, following=True)),
-            MenuEntry(text=tr("Add to playlist"), act=lambda: self.acts.add(ids)),
-            MenuEntry(text=tr("Delete"), act=lambda: self.ask_delete(id_)),
+        return offered(
+            (True, tr("Play"), lambda: self.acts.play(ids)),
+            (True, tr("Append"), lambda: add(ids, following=False)),
+            (len(ids) > 2, tr("Shuffle all"), lambda: self.acts.shuffle(ids)),
+            (True, tr("Insert next"), lambda: add(ids, following=True)),
+            (True, tr("Add to playlist"), lambda: self.acts.add(ids)),
+            (True, tr("Delete"), lambda: self.ask_delete(id_)),
         )
 
     def ask_delete(self, id_: int) -> None:

@@ -72,7 +72,8 @@ class VlcSearch(AppScreen[VlcApp, None]):
 
     def _medium(self, one: VlcMedium) -> w.Widget:
         below = look.time_of(one) if one.is_video else one.artist
-        return _row(one.title, below, look.sign_of(one), partial(self.play, [one.id]))
+        picture = self.app.thumbnails.get(one.id)
+        return _row(one.title, below, look.sign_of(one), partial(self.play, [one.id]), picture)
 
     def _sets(self, media: list[VlcMedium], name: str, words: str) -> list[w.Widget]:
         """Albums, artists or genres."""
@@ -103,12 +104,14 @@ class VlcSearch(AppScreen[VlcApp, None]):
         self.words = ""
 
 
-def _row(title: TextLike, below: TextLike, icon: str, act: look.Act) -> w.Widget:
+def _row(
+    title: TextLike, below: TextLike, icon: str, act: look.Act, picture: bytes | None = None
+) -> w.Widget:
     """A row of any list (search_item.xml)."""
     words = w.Column(
         w.Text(title, w.BODY_LARGE, lines=2, id="item_title"),
         below != "" and w.Text(below, look.SECOND, lines=2, id="item_description"),
         weight=1,
     )
-    row = w.Row(look.cover(icon, 48, "item_image"), words, gap=16, width="fill")
+    row = w.Row(look.cover(icon, 48, "item_image", picture), words, gap=16, width="fill")
     return w.Panel(row, padding=(16, 8), cls=look.VIEW_GROUP, width="fill", on_tap=act)

@@ -66,6 +66,7 @@ def interface_rows() -> Iterable[Entry]:
                "Mark a video as seen when you play it until the end", default=True)  # fmt: skip
     yield _box(names.PLAY_ALL_VIDEO, "Video playlist mode",
                "Play all videos, starting with the one you clicked on")  # fmt: skip
+    yield _box(names.THUMBNAILS, "Video thumbnails", "Show video thumbnails in lists", default=True)
     yield heading("Audio")
     yield _box(names.PLAY_ALL_AUDIO, "Audio playlist mode",
                "Play all audio, starting with the one you clicked on")  # fmt: skip

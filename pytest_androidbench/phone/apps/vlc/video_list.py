@@ -16,15 +16,15 @@ from pytest_androidbench.phone.apps.vlc.model import (
     clock_text,
     grouped,
     total,
-    videos,
 )
+from pytest_androidbench.phone.apps.vlc.video_items import VideoItem, video_card, video_row
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.databases.collations import sort_key
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
@@ -60,77 +60,27 @@ class VideoList(AppPart[VlcApp]):
         if not groups:
             return look.empty(look.NO_MEDIA)
         if not self.cards:
-            return w.Scroll(*(self._row(group) for group in groups), id="video_grid",
+            return w.Scroll(*(video_row(self._item(group)) for group in groups), id="video_grid",
                             cls=look.RECYCLER)  # fmt: skip
         columns = max(2, int(self.host.width_dp // 160))
         side = self.host.width_dp / columns
         rows = []
         for first in range(0, len(groups), columns):
-            cells: list[w.Kid] = [self._card(one, side) for one in groups[first : first + columns]]
+            cells = [video_card(self._item(one), side) for one in groups[first : first + columns]]
             rows.append(w.Row(*cells, width="fill", across="start"))
         return w.Scroll(*rows, id="video_grid", cls=look.RECYCLER)
 
-    def _card(self, group: VideoGroup, side: float) -> w.Widget:
-        chosen = group.key in self.chosen
-        tap, hold = self._handlers(group)
-        height = (side - 16) * 10 / 16
-        picture = w.Stack(
-            w.Panel(
-                w.Align(w.Icon("movie", 40, "outline")),
-                look=w.Look(background="surface_highest"),
-                id="ml_item_thumbnail", cls=look.IMAGE, width="fill", height="fill",
-            ),
-            w.Align(self._sign(group, chosen=chosen), across="end", down="bottom"),
-            self._seen(group)
-            and w.Align(
-                w.Icon("check", 20, "primary", id="ml_item_seen"),
-                across="start", down="bottom", margin=4,
-            ),
-            width="fill",
-            height=height,
-        )  # fmt: skip
-        cell = w.Column(
-            w.Panel(picture, id="container", cls=look.CARD, width="fill"),
-            w.Text(group.title, w.BODY, lines=1, id="ml_item_title"),
-            w.Text(_length(group), look.SMALL, lines=1, id="ml_item_time"),
-            gap=2,
-            across="stretch",
-            width="fill",
-        )
-        return w.Panel(
-            cell, padding=8, desc=_desc(group), cls=look.VIEW_GROUP, width=side, selected=chosen,
-            look=w.Look(background="secondary_container") if chosen else w.Look(),
-            on_tap=tap, on_long=hold,
-        )  # fmt: skip
-
-    def _sign(self, group: VideoGroup, *, chosen: bool) -> w.Widget:
-        if chosen:
-            return w.Icon("check_circle", colour="primary", id="selected_check")
-        return look.dots(f"more {group.key}", partial(self.menu, group.key))
-
-    def _seen(self, group: VideoGroup) -> bool:
-        """Whether it is marked that a film was seen to its end."""
+    def _item(self, group: VideoGroup) -> VideoItem:
         marked = self.app.prefs().get(names.SEEN_MARKER, default=True)
-        return marked and len(group.media) == 1 and group.media[0].play_count > 0
-
-    def _row(self, group: VideoGroup) -> w.Widget:
-        chosen = group.key in self.chosen
-        tap, hold = self._handlers(group)
-        words = w.Column(
-            w.Text(group.title, w.BODY_LARGE, lines=2, id="ml_item_title"),
-            w.Text(_length(group), look.SMALL, id="ml_item_time"),
-            weight=1,
+        return VideoItem(
+            group=group,
+            chosen=group.key in self.chosen,
+            picture=self.app.thumbnails.get(group.media[0].id),
+            seen=marked and len(group.media) == 1 and group.media[0].play_count > 0,
+            tap=partial(self.tap, group.key),
+            hold=partial(self.chosen.toggle, group.key),
+            menu=partial(self.menu, group.key),
         )
-        row = w.Row(look.cover("movie", 56, "ml_item_thumbnail"), words,
-                    self._sign(group, chosen=chosen), gap=12, width="fill")  # fmt: skip
-        return w.Panel(
-            row, padding=8, desc=_desc(group), cls=look.VIEW_GROUP, width="fill", selected=chosen,
-            look=w.Look(background="secondary_container") if chosen else w.Look(),
-            on_tap=tap, on_long=hold,
-        )  # fmt: skip
-
-    def _handlers(self, group: VideoGroup) -> tuple[look.Act, look.Act]:
-        return partial(self.tap, group.key), partial(self.chosen.toggle, group.key)
 
     def tap(self, key: str) -> None:
         """Select while anything is; else play a film, or show a group."""
@@ -301,16 +251,3 @@ def _order(group: VideoGroup, key: str) -> tuple[int, str]:
     if key == "date":
         return max(medium.modified for medium in group.media), str(name)
     return 0, str(name)
-
-
-def _length(group: VideoGroup) -> TextLike:
-    return videos(len(group.media)) if len(group.media) > 1 else look.time_of(group.media[0])
-
-
-def _desc(group: VideoGroup) -> TextLike:
-    if len(group.media) > 1:
-        return tr("Video group: {title}, {n} videos", title=group.title, n=len(group.media))
-    time = look.time_of(group.media[0])
-    if not time:
-        return tr("Video: {title}", title=group.title)
-    return tr("Video: {title}, Duration: {time}", title=group.title, time=time)
