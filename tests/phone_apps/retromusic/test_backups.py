@@ -10,7 +10,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pytest_androidbench.phone.apps.retromusic import names
-from pytest_androidbench.phone.apps.retromusic.backups import FOLDER, PREFERENCES, Backups, plain
+from pytest_androidbench.phone.apps.retromusic.backups import (
+    FOLDER,
+    PREFERENCES,
+    RetroBackups,
+    plain,
+)
 from pytest_androidbench.phone.system.zips import ZipError
 from tests.phone_apps.retromusic.conftest import Jukebox
 from tests.phone_apps.retromusic.songs import SONGS
@@ -50,7 +55,7 @@ def backed_up(box: Jukebox) -> Jukebox:
 
 def test_a_backup_has_playlists_and_settings(backed_up: Jukebox) -> None:
     assert backed_up.said() == "Backup created successfully."
-    [path] = Backups(backed_up.app).paths()
+    [path] = RetroBackups(backed_up.app).paths()
     assert path.startswith(f"{FOLDER}/15-Oct 2023 ")
     with zipfile.ZipFile(io.BytesIO(backed_up.phone.files.read(path))) as archive:
         assert archive.namelist() == [
@@ -89,7 +94,7 @@ def test_it_is_renamed_shared_and_deleted(backed_up: Jukebox) -> None:
     assert field is not None
     backed_up.phone.windows.set_text(field, "../Before: the/trip")
     backed_up.tap("OK")
-    assert Backups(backed_up.app).paths() == [f"{FOLDER}/Before thetrip.rmbak"]
+    assert RetroBackups(backed_up.app).paths() == [f"{FOLDER}/Before thetrip.rmbak"]
     backed_up.tap("menu")
     backed_up.tap("Share")
     backed_up.back()
@@ -128,7 +133,7 @@ def test_names_and_settings_of_others_do_no_harm(box: Jukebox) -> None:
         "prefs/other.xml": b"<map/>",
         "/data/data/x": b"x",
     }
-    Backups(box.app).restore(packed(**odd), BOTH)
+    RetroBackups(box.app).restore(packed(**odd), BOTH)
     assert box.in_playlists() == [("x", "Amber Window"), ("deep", "Amber Window")]
     assert not box.phone.files.exists("/data/data/x")
     assert box.app.prefs().get(names.THEME_KEY, "") == ""
@@ -142,7 +147,7 @@ def test_an_archive_that_unpacks_without_end_is_refused(box: Jukebox) -> None:
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("Playlists/a.m3u", bytes(40_000_000))
     with pytest.raises(ZipError):
-        Backups(box.app).restore(out.getvalue(), BOTH)
+        RetroBackups(box.app).restore(out.getvalue(), BOTH)
 
 
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -152,7 +157,7 @@ def test_a_damaged_archive_is_refused_or_read(box: Jukebox, flips: list[tuple[in
     for place, bit in flips:
         data[place % len(data)] ^= 1 << bit
     try:
-        Backups(box.app).restore(bytes(data), BOTH)
+        RetroBackups(box.app).restore(bytes(data), BOTH)
     except ZipError:
         assert flips
 

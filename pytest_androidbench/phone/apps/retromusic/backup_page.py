@@ -13,7 +13,7 @@ from pytest_androidbench.phone.apps.retromusic.backups import (
     ENDING,
     PLAYLISTS,
     SETTINGS,
-    Backups,
+    RetroBackups,
     time_stamp,
 )
 from pytest_androidbench.phone.kit.dialogs import EnterText, MenuEntry
@@ -40,7 +40,7 @@ CONTENTS: Final[tuple[tuple[str, str, Message], ...]] = (
 
 
 @dataclass(eq=False)
-class BackupPage(AppScreen[RetroApp, None]):
+class RetroBackupPage(AppScreen[RetroApp, None]):
     """Two buttons over the backups there are."""
 
     menus: Menus = field(default_factory=Menus)
@@ -51,8 +51,8 @@ class BackupPage(AppScreen[RetroApp, None]):
         )
         restore = w.Button(tr("Restore"), id="restore_backup", on_tap=self.pick, weight=1)
         buttons = w.Panel(w.Row(create, restore, gap=16, width="fill"), padding=16)
-        paths = Backups(self.app).paths()
-        title = w.Panel(w.Text(tr("Backups"), look.HEADING, id="backup_title"), padding=16)
+        paths = RetroBackups(self.app).paths()
+        title = w.Panel(w.Text(tr("RetroBackups"), look.HEADING, id="backup_title"), padding=16)
         rows = w.Scroll(
             *(self._row(place, path) for place, path in enumerate(paths)),
             id="backup_recyclerview",
@@ -91,7 +91,7 @@ class BackupPage(AppScreen[RetroApp, None]):
     def make(self, name: str) -> None:
         """Write it."""
         try:
-            Backups(self.app).make(name, local_time(self.phone))
+            RetroBackups(self.app).make(name, local_time(self.phone))
         except FileError:
             self.toast(tr("Couldn’t create backup"))
         else:
@@ -130,7 +130,7 @@ class BackupPage(AppScreen[RetroApp, None]):
 
     def rename(self, path: str, name: str) -> None:
         """Call one otherwise, unless another is called so."""
-        to = Backups(self.app).path_of(name)
+        to = RetroBackups(self.app).path_of(name)
         if self.phone.files.exists(to):
             self.toast(tr("File already exists"))
         elif self.phone.files.is_file(path):
@@ -178,7 +178,7 @@ class RestoreBackup(AppScreen[RetroApp, None]):
         """Take it back; with other settings the app begins anew."""
         wanted = {kind for kind, _, _ in CONTENTS} - self.left_out
         try:
-            Backups(self.app).restore(self.phone.content.open(self.address), wanted)
+            RetroBackups(self.app).restore(self.phone.content.open(self.address), wanted)
         except (ZipError, ContentError):
             self.toast(tr("The backup cannot be read"))
             return

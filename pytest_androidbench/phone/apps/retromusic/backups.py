@@ -1,4 +1,4 @@
-"""Backups: settings and playlists in an archive (BackupHelper.kt)."""
+"""RetroBackups: settings and playlists in an archive (BackupHelper.kt)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 
-FOLDER: Final = f"{SHARED_ROOT}/Documents/RetroMusic/Backups"
+FOLDER: Final = f"{SHARED_ROOT}/Documents/RetroMusic/RetroBackups"
 ENDING: Final = ".rmbak"
 PLAYLISTS, SETTINGS = "Playlists", "prefs"
 """What is in one, and the folders in which it lies there."""
@@ -39,7 +39,7 @@ def plain(name: str) -> str:
     return kept.strip(" .")[:100]
 
 
-class Backups:
+class RetroBackups:
     """Makes them, lists them, and takes what is in them back."""
 
     def __init__(self, app: RetroApp) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from pytest_androidbench.phone.apps.retromusic import look
 from pytest_androidbench.phone.apps.retromusic.about import RetroAboutPage
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
-from pytest_androidbench.phone.apps.retromusic.backup_page import BackupPage
+from pytest_androidbench.phone.apps.retromusic.backup_page import RetroBackupPage
 from pytest_androidbench.phone.apps.retromusic.blacklist_dialog import BlacklistDialog
 from pytest_androidbench.phone.apps.retromusic.categories_dialog import CategoriesDialog
 from pytest_androidbench.phone.apps.retromusic.settings_rows import GROUPS, SettingsActs
@@ -33,7 +33,7 @@ class RetroSettingsPage(AppScreen[RetroApp, None]):
         backups = _group(
             "restore", "#26c6da", tr("Backup & Restore"),
             tr("Backup and restore your settings, playlists"), "backup_restore_settings",
-            partial(self.show, BackupPage()),
+            partial(self.show, RetroBackupPage()),
         )  # fmt: skip
         about = _group(
             "info_outline", "#76ff03", tr("About"), tr("Team, social links"), "aboutSettings",
