@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.browser.browser import Browser
 from pytest_androidbench.phone.media.decoder import MediaDecoder
 from pytest_androidbench.phone.system.activities import Activities
 from pytest_androidbench.phone.system.battery import Battery
@@ -25,6 +26,7 @@ from pytest_androidbench.phone.system.lock_settings import LockSettings
 from pytest_androidbench.phone.system.log import Log
 from pytest_androidbench.phone.system.notifications import Notifications
 from pytest_androidbench.phone.system.packages import Packages
+from pytest_androidbench.phone.system.pages import page_answerer
 from pytest_androidbench.phone.system.parts import Parts
 from pytest_androidbench.phone.system.permissions import Permissions
 from pytest_androidbench.phone.system.power import Power
@@ -48,6 +50,10 @@ if TYPE_CHECKING:
 
 BOOT_TIME_MS = 1_697_384_040_000
 """2023-10-15 15:34:00 UTC."""
+
+
+NO_BROWSER = "ro.androidbench.no_browser"
+"""The property that says why pages cannot be shown, where they cannot."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +114,8 @@ class Phone:
         self.content = ContentResolver(self)
         self.decoder = MediaDecoder()
         """What films and songs hold; a phone that raises its wall starts it before."""
+        self.browser = Browser(lambda: self.clock.now_ms, page_answerer(self))
+        """Shows web pages; a phone that raises its wall starts it before."""
         self.power = Power(self)
         self._links = DisplayLinks(self)
         self._boot()
@@ -160,6 +168,9 @@ class Phone:
         self.packages.boot()
         self.roles.boot()
         self.power.start()
+        missing = self.browser.missing()
+        if missing:
+            self.properties.put(NO_BROWSER, missing)
         self.clock.advance(0)
 
     def _identity(self) -> dict[str, str]:
