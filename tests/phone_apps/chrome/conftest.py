@@ -67,14 +67,14 @@ class Surfer(Driver):
     def back(self) -> None:
         self.phone.windows.back()
 
-    def page(self) -> list[Node]:
+    def page_nodes(self) -> list[Node]:
         """The page's own elements."""
         view = next((node for node in self.nodes() if node.class_name == WEB_VIEW), None)
         assert view is not None, self.texts()
         return view.walk()[1:]
 
     def page_texts(self) -> list[str]:
-        return [node.text for node in self.page() if node.text]
+        return [node.text for node in self.page_nodes() if node.text]
 
 
 def surfer(engine: TextEngine, steps: tuple[Step, ...]) -> Iterator[Surfer]:

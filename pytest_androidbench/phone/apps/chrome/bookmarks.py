@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.chrome.schema import chromium_time
 from pytest_androidbench.phone.system.files import FileError
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.chrome.app import ChromeApp
+    from pytest_androidbench.phone.system.app import App
 
 FILE: Final = "Bookmarks"
 MOBILE: Final = 3
@@ -41,7 +41,7 @@ class BookmarkNode:
 class BookmarkStore:
     """Reads the file, changes it, writes it."""
 
-    def __init__(self, app: ChromeApp) -> None:
+    def __init__(self, app: App) -> None:
         self._app = app
         self._path = f"{app.home}/{PROFILE}/{FILE}"
 
@@ -123,7 +123,9 @@ class BookmarkStore:
         self._put(json.dumps({"roots": kept, "version": 1}, ensure_ascii=False, indent=3).encode())
 
     def _put(self, data: bytes) -> None:
-        self._app.make_profile()
+        folder = f"{self._app.home}/{PROFILE}"
+        if not self._app.files.is_dir(folder):
+            self._app.files.mkdir(folder, parents=True, uid=self._app.uid)
         self._app.files.write(self._path, data, uid=self._app.uid)
 
 

@@ -9,9 +9,9 @@ from typing import Final
 from pytest_androidbench.phone.apps.chrome import names
 from pytest_androidbench.phone.apps.chrome.addresses import address_of
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
-from pytest_androidbench.phone.apps.chrome.tabs import Tab, TabModel
+from pytest_androidbench.phone.apps.chrome.tabs import ChromeTab, TabModel
 from pytest_androidbench.phone.browser.facts import PageDownload, PageState, PageView
-from pytest_androidbench.phone.kit.web.asking import Asking
+from pytest_androidbench.phone.kit.web.asking import PageAsking
 from pytest_androidbench.phone.kit.web.content import BLANK, WebContent
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.part import Handler, at_path
@@ -23,11 +23,11 @@ MOST_LOOK_MS: Final = 60_000
 
 
 @dataclass(eq=False)
-class Browsing(AppPart[ChromeApp]):
+class TabBrowsing(AppPart[ChromeApp]):
     """Keeps tab, page and history in step."""
 
     content: WebContent = field(default_factory=WebContent)
-    asking: Asking = field(default_factory=Asking)
+    asking: PageAsking = field(default_factory=PageAsking)
     typed: bool = False
     """Whether what is loaded now was typed."""
     recorded: list[str] = field(default_factory=list)
@@ -43,7 +43,7 @@ class Browsing(AppPart[ChromeApp]):
         return self.app.tabs.load()
 
     @property
-    def tab(self) -> Tab | None:
+    def tab(self) -> ChromeTab | None:
         """The tab that is looked at."""
         return self.model.shown
 
@@ -74,6 +74,7 @@ class Browsing(AppPart[ChromeApp]):
         """Show an address in a tab of its own."""
         model = self.model
         tab = model.add(url, incognito=incognito, parent=parent)
+        tab.desktop = self.app.prefs().get(names.DESKTOP, default=False)
         model.current = tab.id
         self._show(model)
 
@@ -204,7 +205,7 @@ class Browsing(AppPart[ChromeApp]):
         self.attach()
         self.touched()
 
-    def _follow(self, tab: Tab, view: PageView) -> None:
+    def _follow(self, tab: ChromeTab, view: PageView) -> None:
         """Keep where the page went to by itself, and what it is called."""
         if view.url not in {"", BLANK, tab.url}:
             tab.go_to(view.url)
@@ -223,7 +224,7 @@ class Browsing(AppPart[ChromeApp]):
                 self.app.visits.add(tab.url, tab.title, now, typed=self.typed)
             self.typed = False
 
-    def _add_windows(self, model: TabModel, tab: Tab, keys: Sequence[str]) -> None:
+    def _add_windows(self, model: TabModel, tab: ChromeTab, keys: Sequence[str]) -> None:
         """Have a tab for each window that a finger opened, and look at the last."""
         for key in keys:
             url = self.phone.browser.page(key).view().url

@@ -69,7 +69,7 @@ class HeldContent:
 
 
 @dataclass(eq=False)
-class ContextMenu(AppScreen[ChromeApp, str]):
+class LinkMenu(AppScreen[ChromeApp, str]):
     """Closes with the id of what was chosen."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -9,7 +9,7 @@ from pytest_androidbench.phone.apps.chrome.schema import chromium_time, unix_ms
 from pytest_androidbench.phone.browser.facts import PageDownload
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.chrome.app import ChromeApp
+    from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.databases import Database
 
 FOLDER: Final = "/storage/emulated/0/Download"
@@ -40,7 +40,7 @@ class KeptDownload:
 class DownloadStore:
     """Keeps files, and what is known of them."""
 
-    def __init__(self, app: ChromeApp, database: Database) -> None:
+    def __init__(self, app: App, database: Database) -> None:
         self._app = app
         self._db = database
 

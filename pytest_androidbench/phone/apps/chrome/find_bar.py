@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
-from pytest_androidbench.phone.apps.chrome.browsing import Browsing
+from pytest_androidbench.phone.apps.chrome.browsing import TabBrowsing
 from pytest_androidbench.phone.apps.chrome.look import FRAME
 from pytest_androidbench.phone.apps.chrome.omnibox import UrlField
 from pytest_androidbench.phone.apps.chrome.toolbar import in_container
@@ -31,13 +31,13 @@ class FindBar(AppPart[ChromeApp]):
         self.shown, self.words, self.which, self.many = True, "", 0, 0
         self.focus(QUERY)
 
-    def close(self, browsing: Browsing) -> None:
+    def close(self, browsing: TabBrowsing) -> None:
         """Take it away, and the marks on the page with it."""
         self.shown = False
         browsing.content.page.find("")
         self.hide_keyboard()
 
-    def build(self, browsing: Browsing) -> w.Widget:
+    def build(self, browsing: TabBrowsing) -> w.Widget:
         """The bar."""
         field = UrlField(
             bind=self.field("words"), on_text=lambda text: self.look_for(browsing, text),
@@ -63,14 +63,14 @@ class FindBar(AppPart[ChromeApp]):
         bar = w.Panel(row, id="find_toolbar", cls=FRAME, height=56, width="fill")
         return in_container(bar)
 
-    def look_for(self, browsing: Browsing, text: str) -> None:
+    def look_for(self, browsing: TabBrowsing, text: str) -> None:
         """Look for other words, from where the page is on."""
         del text
         self._found(browsing, forward=True)
 
-    def step(self, browsing: Browsing, *, forward: bool) -> None:
+    def step(self, browsing: TabBrowsing, *, forward: bool) -> None:
         """Go to the next place, or the one before."""
         self._found(browsing, forward=forward)
 
-    def _found(self, browsing: Browsing, *, forward: bool) -> None:
+    def _found(self, browsing: TabBrowsing, *, forward: bool) -> None:
         self.which, self.many = browsing.content.page.find(self.words, forward)

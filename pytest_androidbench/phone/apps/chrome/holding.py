@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.chrome import context_menu as menu
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
-from pytest_androidbench.phone.apps.chrome.browsing import Browsing
+from pytest_androidbench.phone.apps.chrome.browsing import TabBrowsing
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import tr
@@ -21,7 +21,7 @@ SAVE = """(() => {
 
 
 @dataclass(eq=False)
-class Held(AppPart[ChromeApp]):
+class HoldActs(AppPart[ChromeApp]):
     """Offers what can be done with what a finger rests on."""
 
     link: str = ""
@@ -29,9 +29,9 @@ class Held(AppPart[ChromeApp]):
     image: str = ""
 
     @property
-    def browsing(self) -> Browsing:
+    def browsing(self) -> TabBrowsing:
         """The tabs of the screen."""
-        found: Browsing = self.screen.browsing  # type: ignore[attr-defined]
+        found: TabBrowsing = self.screen.browsing  # type: ignore[attr-defined]
         return found
 
     def begin(self, point: Point, corner: Point) -> None:
@@ -43,7 +43,7 @@ class Held(AppPart[ChromeApp]):
         held = menu.HeldContent.of(found)
         if held:
             self.link, self.text, self.image = held.link, held.text, held.image
-            dialog = menu.ContextMenu(link=held.link, text=held.text, image=held.image)
+            dialog = menu.LinkMenu(link=held.link, text=held.text, image=held.image)
             self.ask(dialog, self.chosen)
 
     def chosen(self, name: str) -> None:

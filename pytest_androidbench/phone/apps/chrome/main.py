@@ -8,10 +8,10 @@ from typing import ClassVar, Self
 
 from pytest_androidbench.phone.apps.chrome import names
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp, handed_over
-from pytest_androidbench.phone.apps.chrome.browsing import Browsing
+from pytest_androidbench.phone.apps.chrome.browsing import TabBrowsing
 from pytest_androidbench.phone.apps.chrome.error_pages import failure_page
 from pytest_androidbench.phone.apps.chrome.find_bar import FindBar
-from pytest_androidbench.phone.apps.chrome.holding import Held
+from pytest_androidbench.phone.apps.chrome.holding import HoldActs
 from pytest_androidbench.phone.apps.chrome.look import FRAME
 from pytest_androidbench.phone.apps.chrome.menu_acts import MenuActs
 from pytest_androidbench.phone.apps.chrome.message_banner import DownloadMessage
@@ -20,8 +20,8 @@ from pytest_androidbench.phone.apps.chrome.notification_rationale import Notific
 from pytest_androidbench.phone.apps.chrome.omnibox import URL_BAR, Omnibox
 from pytest_androidbench.phone.apps.chrome.page_info import PageInfo, connection
 from pytest_androidbench.phone.apps.chrome.switcher import TabSwitcher
-from pytest_androidbench.phone.apps.chrome.tabs import Tab
-from pytest_androidbench.phone.apps.chrome.toolbar import BarActs, toolbar
+from pytest_androidbench.phone.apps.chrome.tabs import ChromeTab
+from pytest_androidbench.phone.apps.chrome.toolbar import BarActs, BarState, toolbar
 from pytest_androidbench.phone.browser.facts import PageDownload, PageView
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppScreen
@@ -42,12 +42,12 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
     """What another app, or a list of Chrome's own, wants to be shown."""
     in_tab: bool = False
     """Whether that is to be seen in the tab that is looked at."""
-    browsing: Browsing = field(default_factory=Browsing)
+    browsing: TabBrowsing = field(default_factory=TabBrowsing)
     omnibox: Omnibox = field(default_factory=Omnibox)
     switcher: TabSwitcher = field(default_factory=TabSwitcher)
     find: FindBar = field(default_factory=FindBar)
     menu: MenuActs = field(default_factory=MenuActs)
-    held: Held = field(default_factory=Held)
+    held: HoldActs = field(default_factory=HoldActs)
     message: DownloadMessage = field(default_factory=DownloadMessage)
     snackbar: SnackbarHost = field(default_factory=SnackbarHost)
 
@@ -105,7 +105,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
         bar = self.find.build(self.browsing) if self.find.shown else self._bar(tab)
         return w.Page(bar, self._content(tab), over=over, id="coordinator")
 
-    def _bar(self, tab: Tab) -> w.Widget:
+    def _bar(self, tab: ChromeTab) -> w.Widget:
         acts = BarActs(
             home=self.go_home, tabs=self.show_tabs, hold_tabs=self.menu.open_tabs,
             menu=self.menu.open, info=self.show_info, clear=self.omnibox.clear,
@@ -114,9 +114,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
         if self.omnibox.editing or tab.is_new:
             icon, said = "search", tr("Search icon")
         count = len(self.browsing.model.of_kind(incognito=tab.incognito))
-        return toolbar(
-            self.omnibox.widget(self.go),
-            acts,
+        state = BarState(
             count=count,
             editing=self.omnibox.editing,
             empty=not self.omnibox.text,
@@ -125,8 +123,9 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
             incognito=tab.incognito,
             bare=tab.is_new and not tab.incognito,
         )
+        return toolbar(self.omnibox.widget(self.go), acts, state)
 
-    def _content(self, tab: Tab) -> w.Widget:
+    def _content(self, tab: ChromeTab) -> w.Widget:
         if self.omnibox.editing:
             return self.omnibox.suggestions(self.go_to, self.copy_address)
         if tab.is_new:

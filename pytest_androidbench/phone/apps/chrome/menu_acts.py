@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Protocol, cast
 
 from pytest_androidbench.phone.apps.chrome import app_menu as menu
 from pytest_androidbench.phone.apps.chrome import names
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
-from pytest_androidbench.phone.apps.chrome.switcher import title_of
+from pytest_androidbench.phone.apps.chrome.browsing import TabBrowsing
+from pytest_androidbench.phone.apps.chrome.find_bar import FindBar
+from pytest_androidbench.phone.apps.chrome.holding import HoldActs
+from pytest_androidbench.phone.apps.chrome.switcher import TabSwitcher, title_of
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
-
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.chrome.main import ChromeTabbed
 
 ON_PAGES = (
     menu.NEW_TAB, menu.NEW_INCOGNITO, menu.HISTORY, menu.DOWNLOADS, menu.BOOKMARKS, menu.RECENT,
@@ -32,6 +33,22 @@ PAGES = {
 HELP_PAGE = "https://support.google.com/chrome/topic/6069782"
 
 
+class TabbedScreen(Protocol):
+    """What the menu needs of the screen it is opened on."""
+
+    browsing: TabBrowsing
+    switcher: TabSwitcher
+    find: FindBar
+    held: HoldActs
+    snackbar: SnackbarHost
+
+    def show_info(self) -> None:
+        """Tell what is known of the page."""
+
+    def page_touched(self) -> None:
+        """Something was done to the tabs."""
+
+
 @dataclass(eq=False)
 class MenuActs(AppPart[ChromeApp]):
     """Opens the menus of the bar, and does what was chosen."""
@@ -41,8 +58,8 @@ class MenuActs(AppPart[ChromeApp]):
     """The bookmark that was added last."""
 
     @property
-    def _main(self) -> ChromeTabbed:
-        return self.screen  # type: ignore[return-value]
+    def _main(self) -> TabbedScreen:
+        return cast(TabbedScreen, self.screen)
 
     def open(self) -> None:
         """Open the menu."""

@@ -30,9 +30,31 @@ ENGINE: Final = ListPreference(
     values={key: name for key, (name, _) in ENGINES.items()},
 )  # fmt: skip
 Open = Callable[[str], Callable[[], None]]
+Facts = dict[str, TextLike]
+SUGGESTED: Final = "Sends some cookies and searches to your default search engine"
+STATISTICS: Final = "Automatically sends usage statistics and crash reports to Google"
+FIXED: Final[dict[str, list[Entry]]] = {
+    "services": [
+        toggle(names.SUGGESTIONS, "Improve search suggestions", SUGGESTED, default=True),
+        toggle(names.USAGE_REPORTS, "Help improve Chrome’s features and performance", STATISTICS),
+    ],
+    "homepage": [
+        toggle(names.HOME_ON, "Homepage", "On", "Off", default=True),
+        toggle(names.HOME_IS_NEW_TAB, "Chrome’s homepage", default=True),
+        PreferenceLine(key=names.HOME_PAGE, title=tr("Enter custom web address")),
+    ],
+    "accessibility": [slider(names.TEXT_SCALE, "Text scaling", 100, 50, 200)],
+    "javascript": [toggle(names.JAVASCRIPT, "JavaScript", "Allowed", "Blocked", default=True)],
+    "desktop": [
+        toggle(names.DESKTOP, "Desktop site", "Request the desktop view of sites",
+               "Request the mobile view of sites"),
+    ],
+    "downloads": [PreferenceRow(title=tr("Download location"), summary=tr("Download"))],
+}  # fmt: skip
+"""Rows that only keep what is chosen."""
 
 
-def rows_of(page: str, open_: Open, facts: dict[str, TextLike]) -> list[Entry]:
+def rows_of(page: str, open_: Open, facts: Facts) -> list[Entry]:
     """The rows of a page.
 
     Args:
@@ -46,29 +68,7 @@ def rows_of(page: str, open_: Open, facts: dict[str, TextLike]) -> list[Entry]:
 
     match page:
         case "":
-            return [
-                heading("You and Google"),
-                leads("Google services", "services"),
-                heading("Basics"),
-                ENGINE,
-                leads("Privacy and security", "privacy"),
-                leads("Notifications", "notifications"),
-                PreferenceRow(title=tr("Theme"), summary=facts.get("theme"), act=open_("theme")),
-                leads("Homepage", "homepage"),
-                heading("Advanced"),
-                leads("Accessibility", "accessibility"),
-                leads("Site settings", "sites"),
-                leads("Downloads", "downloads"),
-                leads("About Chrome", "about"),
-            ]
-        case "services":
-            return [
-                toggle(names.SUGGESTIONS, "Improve search suggestions",
-                       "Sends some cookies and searches to your default search engine",
-                       default=True),
-                toggle(names.USAGE_REPORTS, "Help improve Chrome’s features and performance",
-                       "Automatically sends usage statistics and crash reports to Google"),
-            ]  # fmt: skip
+            return _first_page(leads)
         case "privacy":
             return [
                 PreferenceRow(title=tr("Clear browsing data"), act=open_("clear"),
@@ -77,25 +77,30 @@ def rows_of(page: str, open_: Open, facts: dict[str, TextLike]) -> list[Entry]:
                        "Off", default=True),
                 toggle(names.DO_NOT_TRACK, "“Do Not Track”", "On", "Off"),
             ]  # fmt: skip
-        case "homepage":
-            return [
-                toggle(names.HOME_ON, "Homepage", "On", "Off", default=True),
-                toggle(names.HOME_IS_NEW_TAB, "Chrome’s homepage", default=True),
-                PreferenceLine(key=names.HOME_PAGE, title=tr("Enter custom web address")),
-            ]
-        case "accessibility":
-            return [slider(names.TEXT_SCALE, "Text scaling", 100, 50, 200)]
         case "sites":
             return [leads("JavaScript", "javascript"), leads("Desktop site", "desktop")]
-        case "javascript":
-            return [toggle(names.JAVASCRIPT, "JavaScript", "Allowed", "Blocked", default=True)]
-        case "desktop":
-            return [toggle(names.DESKTOP, "Desktop site", "Request the desktop view of sites",
-                           "Request the mobile view of sites")]  # fmt: skip
-        case "downloads":
-            return [PreferenceRow(title=tr("Download location"), summary=tr("Download"))]
-        case _:
+        case "about":
             return [
                 PreferenceRow(title=tr("Application version"), summary=facts.get("version")),
                 PreferenceRow(title=tr("Operating system"), summary=facts.get("system")),
             ]
+        case _:
+            return FIXED[page]
+
+
+def _first_page(leads: Callable[[str, str], PreferenceRow]) -> list[Entry]:
+    return [
+        heading("You and Google"),
+        leads("Google services", "services"),
+        heading("Basics"),
+        ENGINE,
+        leads("Privacy and security", "privacy"),
+        leads("Notifications", "notifications"),
+        leads("Theme", "theme"),
+        leads("Homepage", "homepage"),
+        heading("Advanced"),
+        leads("Accessibility", "accessibility"),
+        leads("Site settings", "sites"),
+        leads("Downloads", "downloads"),
+        leads("About Chrome", "about"),
+    ]

@@ -8,7 +8,7 @@ from typing import Any
 
 from pytest_androidbench.phone.apps.chrome.addresses import name_of
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
-from pytest_androidbench.phone.apps.chrome.browsing import Browsing
+from pytest_androidbench.phone.apps.chrome.browsing import TabBrowsing
 from pytest_androidbench.phone.apps.chrome.look import (
     FRAME,
     IMAGE,
@@ -19,7 +19,7 @@ from pytest_androidbench.phone.apps.chrome.look import (
     favicon,
 )
 from pytest_androidbench.phone.apps.chrome.names import NEW_TAB
-from pytest_androidbench.phone.apps.chrome.tabs import Tab, TabModel
+from pytest_androidbench.phone.apps.chrome.tabs import ChromeTab, TabModel
 from pytest_androidbench.phone.apps.chrome.toolbar import in_container, menu_button, tab_button
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
@@ -42,7 +42,7 @@ class TabSwitcher(AppPart[ChromeApp]):
         """Show the cards of one kind."""
         self.shown, self.incognito = True, incognito
 
-    def build(self, browsing: Browsing, menu: Act) -> w.Widget:
+    def build(self, browsing: TabBrowsing, menu: Act) -> w.Widget:
         """The bar and the cards."""
         model = browsing.model
         tabs = model.of_kind(incognito=self.incognito)
@@ -64,7 +64,7 @@ class TabSwitcher(AppPart[ChromeApp]):
             look=look, width="fill", height="fill", weight=1,
         )  # fmt: skip
 
-    def _bar(self, model: TabModel, browsing: Browsing, menu: Act) -> w.Widget:
+    def _bar(self, model: TabModel, browsing: TabBrowsing, menu: Act) -> w.Widget:
         new = w.IconButton("add", tr("New tab"), id="new_tab_button", colour="primary",
                            on_tap=partial(self.add, browsing))  # fmt: skip
         normal, private = model.of_kind(incognito=False), model.of_kind(incognito=True)
@@ -86,7 +86,7 @@ class TabSwitcher(AppPart[ChromeApp]):
         bar = w.Panel(row, id="tab_switcher_toolbar", cls=FRAME, height=56, width="fill")
         return in_container(bar)
 
-    def _card(self, tab: Tab, model: TabModel, browsing: Browsing) -> w.Widget:
+    def _card(self, tab: ChromeTab, model: TabModel, browsing: TabBrowsing) -> w.Widget:
         name = title_of(tab)
         title = w.Text(name, w.TITLE_SMALL, lines=1, id="tab_title", weight=1)
         close = w.IconButton("close", tr("Close {title}, tab", title=name), size=18,
@@ -111,7 +111,7 @@ class TabSwitcher(AppPart[ChromeApp]):
             key=f"tab {tab.id}",
         )  # fmt: skip
 
-    def add(self, browsing: Browsing) -> None:
+    def add(self, browsing: TabBrowsing) -> None:
         """Open a tab of the kind that is listed."""
         self.shown = False
         browsing.open(NEW_TAB, incognito=self.incognito)
@@ -120,24 +120,24 @@ class TabSwitcher(AppPart[ChromeApp]):
         """List the other kind."""
         self.incognito = incognito
 
-    def pick(self, browsing: Browsing, id_: int) -> None:
+    def pick(self, browsing: TabBrowsing, id_: int) -> None:
         """Look at a tab."""
         self.shown = False
         browsing.look_at(id_)
         self._tell()
 
-    def leave(self, browsing: Browsing) -> None:
+    def leave(self, browsing: TabBrowsing) -> None:
         """Go back to the tab that was looked at, if there is one of this kind."""
         tabs = browsing.model.of_kind(incognito=self.incognito)
         if tabs:
             kept = browsing.tab
             self.pick(browsing, kept.id if kept in tabs and kept is not None else tabs[-1].id)
 
-    def close(self, browsing: Browsing, id_: int) -> None:
+    def close(self, browsing: TabBrowsing, id_: int) -> None:
         """Close a tab, which can be taken back for a while unless it is a private one."""
         self.close_all(browsing, [id_])
 
-    def close_all(self, browsing: Browsing, ids: list[int]) -> None:
+    def close_all(self, browsing: TabBrowsing, ids: list[int]) -> None:
         """Close several tabs at once."""
         model = browsing.model
         gone = [(model.tabs.index(tab), tab) for tab in model.tabs if tab.id in ids]
@@ -159,14 +159,14 @@ class TabSwitcher(AppPart[ChromeApp]):
     def said(self) -> TextLike:
         """What the snackbar says of what was closed."""
         if len(self.closed) == 1:
-            return tr("Closed {title}", title=title_of(Tab(**self.closed[0][1])))
+            return tr("Closed {title}", title=title_of(ChromeTab(**self.closed[0][1])))
         return tr("{n} tabs closed", n=len(self.closed))
 
-    def put_back(self, browsing: Browsing) -> None:
+    def put_back(self, browsing: TabBrowsing) -> None:
         """Open again what was closed last."""
         model = browsing.model
         for place, plain in self.closed:
-            tab = Tab(**plain)
+            tab = ChromeTab(**plain)
             tab.live = [tab.index, tab.index]
             model.tabs.insert(min(place, len(model.tabs)), tab)
             model.current = tab.id
@@ -175,7 +175,7 @@ class TabSwitcher(AppPart[ChromeApp]):
         browsing.attach()
 
 
-def title_of(tab: Tab) -> str:
+def title_of(tab: ChromeTab) -> str:
     """What a tab is called."""
     if tab.is_new:
         return "New Incognito tab" if tab.incognito else "New tab"

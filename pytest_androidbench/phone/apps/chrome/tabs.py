@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.chrome.names import NEW_TAB, PACKAGE, TABS
 from pytest_androidbench.phone.system.files import FileError
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.chrome.app import ChromeApp
+    from pytest_androidbench.phone.system.app import App
 
 FILE: Final = "tab_state0"
 MOST_TABS: Final = 100
@@ -20,7 +20,7 @@ MOST_ENTRIES: Final = 50
 
 
 @dataclass(slots=True)
-class Tab:
+class ChromeTab:
     """One tab with where it has been."""
 
     id: int
@@ -64,7 +64,7 @@ class Tab:
 class TabModel:
     """All tabs, of both kinds, and which of them is looked at."""
 
-    tabs: list[Tab] = field(default_factory=list)
+    tabs: list[ChromeTab] = field(default_factory=list)
     current: int = 0
     next: int = 1
     granted: list[str] = field(default_factory=list)
@@ -72,22 +72,22 @@ class TabModel:
     recent: list[list[str]] = field(default_factory=list)
     """Address and title of tabs that were closed, the last one first."""
 
-    def tab(self, id_: int) -> Tab | None:
+    def tab(self, id_: int) -> ChromeTab | None:
         """The tab of an id."""
         return next((tab for tab in self.tabs if tab.id == id_), None)
 
     @property
-    def shown(self) -> Tab | None:
+    def shown(self) -> ChromeTab | None:
         """The tab that is looked at."""
         return self.tab(self.current)
 
-    def of_kind(self, *, incognito: bool) -> list[Tab]:
+    def of_kind(self, *, incognito: bool) -> list[ChromeTab]:
         """The tabs that are listed together."""
         return [tab for tab in self.tabs if tab.incognito == incognito]
 
-    def add(self, url: str = NEW_TAB, *, incognito: bool = False, parent: int = 0) -> Tab:
+    def add(self, url: str = NEW_TAB, *, incognito: bool = False, parent: int = 0) -> ChromeTab:
         """Open a tab behind all others, or behind the one it comes from."""
-        tab = Tab(id=self.next, incognito=incognito, parent=parent)
+        tab = ChromeTab(id=self.next, incognito=incognito, parent=parent)
         tab.entries, tab.key = [[url, ""]], f"{PACKAGE}/{tab.id}"
         self.next += 1
         place = next((n + 1 for n, t in enumerate(self.tabs) if t.id == parent), len(self.tabs))
@@ -95,7 +95,7 @@ class TabModel:
         del self.tabs[: max(0, len(self.tabs) - MOST_TABS)]
         return tab
 
-    def close(self, id_: int) -> Tab | None:
+    def close(self, id_: int) -> ChromeTab | None:
         """Close a tab; the one beside it is looked at."""
         tab = self.tab(id_)
         if tab is None:
@@ -116,7 +116,7 @@ class TabModel:
 class TabStore:
     """Reads and writes the tabs of the app."""
 
-    def __init__(self, app: ChromeApp) -> None:
+    def __init__(self, app: App) -> None:
         self._app = app
         self._folder = f"{app.home}/{TABS}"
 
@@ -124,7 +124,7 @@ class TabStore:
         """The tabs as they were kept; none where the file is damaged."""
         try:
             kept = json.loads(self._app.files.read(f"{self._folder}/{FILE}"))
-            tabs = [Tab(**tab) for tab in kept.pop("tabs")]
+            tabs = [ChromeTab(**tab) for tab in kept.pop("tabs")]
             return TabModel(tabs=[tab for tab in tabs if _sound(tab)], **kept)
         except (FileError, ValueError, TypeError, AttributeError, KeyError):
             return TabModel()
@@ -139,5 +139,5 @@ class TabStore:
         files.write(f"{self._folder}/{FILE}", data, uid=self._app.uid)
 
 
-def _sound(tab: Tab) -> bool:
+def _sound(tab: ChromeTab) -> bool:
     return bool(tab.entries) and 0 <= tab.index < len(tab.entries)

@@ -21,66 +21,61 @@ class BarActs:
     clear: Act
 
 
-def toolbar(  # noqa: PLR0913 - what the bar shows
-    field: w.Widget,
-    acts: BarActs,
-    *,
-    count: int,
-    editing: bool,
-    empty: bool,
-    home: bool,
-    icon: tuple[str, Message],
-    incognito: bool,
-    bare: bool,
-) -> w.Widget:
-    """The bar.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BarState:
+    """What the bar shows."""
 
-    Args:
-        field: where the address stands.
-        acts: what its buttons do.
-        count: how many tabs there are.
-        editing: whether an address is typed, which takes the room of the buttons.
-        empty: whether nothing is typed.
-        home: whether there is a button for the home page.
-        icon: what the page's sign is, and says.
-        incognito: whether the tab is a private one.
-        bare: whether the page has a field of its own in place of the bar's.
-    """
-    status = w.Panel(
-        w.IconButton(*icon, size=20, id="location_bar_status_icon", cls=IMAGE, on_tap=acts.info),
-        id="location_bar_status", cls=LINEAR,
+    count: int
+    """How many tabs there are."""
+    editing: bool
+    """Whether an address is typed, which takes the room of the buttons."""
+    empty: bool
+    """Whether nothing is typed."""
+    home: bool
+    """Whether there is a button for the home page."""
+    icon: tuple[str, Message]
+    """What the page's sign is, and says."""
+    incognito: bool
+    """Whether the tab is a private one."""
+    bare: bool
+    """Whether the page has a field of its own in place of the bar's."""
+
+
+def toolbar(field: w.Widget, acts: BarActs, state: BarState) -> w.Widget:
+    """The bar; `field` is where the address stands."""
+    editing = state.editing
+    hidden = state.bare and not editing
+    location = w.Spacer(weight=1) if hidden else _location_bar(field, acts, state)
+    buttons = not editing and w.Row(
+        tab_button(state.count, acts.tabs, acts.hold_tabs, "tab_switcher_button"),
+        menu_button(acts.menu),
+        id="toolbar_buttons", cls=LINEAR,
     )  # fmt: skip
-    delete = (
-        editing
-        and not empty
-        and w.IconButton("close", tr("Clear input"), id="delete_button", on_tap=acts.clear)
-    )
-    mic = editing and empty and w.IconButton("mic", tr("Start voice search"), id="mic_button",
-                                             enabled=False)  # fmt: skip
+    first = state.home and not editing and w.IconButton(
+        "home", tr("Home"), id="home_button", colour="on_surface", on_tap=acts.home
+    )  # fmt: skip
+    row = w.Row(first or w.Spacer(width=8), location, buttons or w.Spacer(width=8), width="fill")
+    look = w.Look(background="surface_container" if state.incognito else "background")
+    bar = w.Panel(row, look=look, id="toolbar", cls=FRAME, height=BAR_DP, width="fill")
+    return in_container(bar)
+
+
+def _location_bar(field: w.Widget, acts: BarActs, state: BarState) -> w.Widget:
+    sign = w.IconButton(*state.icon, size=20, id="location_bar_status_icon", cls=IMAGE,
+                        on_tap=acts.info)  # fmt: skip
+    status = w.Panel(sign, id="location_bar_status", cls=LINEAR)
+    delete = state.editing and not state.empty and w.IconButton(
+        "close", tr("Clear input"), id="delete_button", on_tap=acts.clear
+    )  # fmt: skip
+    mic = state.editing and state.empty and w.IconButton(
+        "mic", tr("Start voice search"), id="mic_button", enabled=False
+    )  # fmt: skip
     field.weight = 1
-    location: w.Widget = w.Panel(
+    return w.Panel(
         w.Row(status, field, delete, mic, width="fill"),
         look=w.Look(background="surface_container", radius=24),
         id="location_bar", cls=FRAME, weight=1, height=44,
     )  # fmt: skip
-    if bare and not editing:
-        location = w.Spacer(weight=1)
-    buttons = not editing and w.Row(
-        tab_button(count, acts.tabs, acts.hold_tabs, "tab_switcher_button"),
-        menu_button(acts.menu),
-        id="toolbar_buttons", cls=LINEAR,
-    )  # fmt: skip
-    first = (
-        home
-        and not editing
-        and w.IconButton(
-            "home", tr("Home"), id="home_button", colour="on_surface", on_tap=acts.home
-        )
-    )
-    row = w.Row(first or w.Spacer(width=8), location, buttons or w.Spacer(width=8), width="fill")
-    look = w.Look(background="surface_container" if incognito else "background")
-    bar = w.Panel(row, look=look, id="toolbar", cls=FRAME, height=BAR_DP, width="fill")
-    return in_container(bar)
 
 
 def in_container(bar: w.Widget) -> w.Widget:

@@ -16,7 +16,7 @@ SCRIPTS: Final = (AskKind.ALERT, AskKind.CONFIRM, AskKind.PROMPT, AskKind.LEAVE)
 
 
 @dataclass(eq=False)
-class Asking(AppPart[App]):
+class PageAsking(AppPart[App]):
     """Shows a dialog for each question, and hands the answer to the page."""
 
     open: list[str] = field(default_factory=list)
