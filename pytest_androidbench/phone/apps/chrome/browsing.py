@@ -84,13 +84,13 @@ class TabBrowsing(AppPart[ChromeApp]):
         model.add(url, incognito=incognito, parent=model.current)
         self.app.tabs.save(model)
 
-    def forget_first(self) -> None:
-        """Let the page be the first of its tab: what another app asked for follows nothing."""
+    def be_guest(self) -> None:
+        """Let the page be the first of its tab, and another app's: it follows nothing."""
         model = self.model
         tab = model.shown
         if tab is not None and tab.index > 0:
             tab.entries = tab.entries[tab.index :]
-            tab.live, tab.index = [0, 0], 0
+            tab.live, tab.index, tab.guest = [0, 0], 0, True
             self.app.tabs.save(model)
 
     def look_at(self, id_: int) -> None:
@@ -109,8 +109,8 @@ class TabBrowsing(AppPart[ChromeApp]):
                 self.phone.browser.drop(tab.key)
         self._show(model)
 
-    def visit(self, typed: str) -> None:
-        """Go where something that was typed, or picked, leads."""
+    def visit(self, typed: str, *, by_hand: bool = True) -> None:
+        """Go where something that was typed, picked, or handed over by another app leads."""
         url = address_of(typed, self.app.prefs().get(names.ENGINE, "google"))
         model = self.model
         tab = model.shown or model.add()
@@ -119,11 +119,11 @@ class TabBrowsing(AppPart[ChromeApp]):
         fresh = tab.is_new or not self.phone.browser.alive(tab.key)
         tab.live = [tab.index, tab.index] if fresh else [min(tab.live[0], tab.index), tab.index]
         self.app.tabs.save(model)
-        self.typed = True
+        self.typed = by_hand
         self.attach()
         if not tab.is_new:
             self.content.load(url)
-        self.notice()
+        self._look()
 
     def go(self, steps: int) -> bool:
         """Go back or forth in the tab's history; tells whether there was anything."""
@@ -188,7 +188,10 @@ class TabBrowsing(AppPart[ChromeApp]):
 
     def tick(self) -> None:
         """Called by the clock: pages do things by themselves."""
-        self.look_ms = min(MOST_LOOK_MS, 2 * self.look_ms)
+        self.look_ms = min(MOST_LOOK_MS, max(FIRST_LOOK_MS, 2 * self.look_ms))
+        if self.content.key and not self._alive:
+            # It is loaded when it is laid out first.
+            self.phone.windows.scene()
         self.notice()
 
     def rest(self) -> None:
@@ -203,7 +206,16 @@ class TabBrowsing(AppPart[ChromeApp]):
     def _show(self, model: TabModel) -> None:
         self.app.tabs.save(model)
         self.attach()
+        self._look()
+
+    def _look(self) -> None:
+        """Have the page there and look at it, at once or as soon as it can be laid out."""
+        if self.content.key and self.content.size != (0, 0):
+            self.content.page.view()
         self.touched()
+        if self.content.key and not self._alive:
+            self.cancel(self.timer)
+            self.look_ms, self.timer = 0, self.after(0, self.tick)
 
     def _follow(self, tab: ChromeTab, view: PageView) -> None:
         """Keep where the page went to by itself, and what it is called."""

@@ -155,14 +155,14 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
         if typed.strip():
             self.visit(typed)
 
-    def visit(self, typed: str) -> None:
+    def visit(self, typed: str, *, by_hand: bool = True) -> None:
         """Show an address; files of shared storage need a permission."""
         held = self.phone.permissions.held(names.PACKAGE, names.STORAGE)
         if typed.startswith("file:") and not held:
             self.data = typed
             self.request_permissions((names.STORAGE,), self.permitted)
             return
-        self.browsing.visit(typed)
+        self.browsing.visit(typed, by_hand=by_hand)
         self._follow()
 
     def permitted(self, granted: dict[str, bool]) -> None:
@@ -248,7 +248,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
         if not url:
             return False
         if in_tab and self.browsing.tab is not None:
-            self.visit(url)
+            self.visit(url, by_hand=False)
             return True
         model = self.browsing.model
         if url.startswith("content:") and url not in model.granted:
@@ -256,19 +256,19 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
             self.app.tabs.save(model)
         self.omnibox.editing = False
         self.browsing.open(names.NEW_TAB)
-        self.visit(url)
+        self.visit(url, by_hand=False)
         tab = self.browsing.tab
         if tab is not None and not tab.is_new:
-            self.browsing.forget_first()
+            self.browsing.be_guest()
         return True
 
     def _leave_tab(self) -> None:
         """Go back to the tab this one was opened from; else leave the app."""
         tab = self.browsing.tab
-        if tab is not None and tab.parent:
+        if tab is not None and (tab.parent or tab.guest):
             self.browsing.close(tab.id)
-        else:
-            self.phone.windows.navigation.home()
+        if tab is None or not tab.parent:
+            self.close()
 
     def _ask_for_notifications(self) -> None:
         prefs = self.app.prefs()

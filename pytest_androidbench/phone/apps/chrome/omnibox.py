@@ -31,7 +31,6 @@ class UrlField(w.TextField):
     on_focus: Callable[[], None] | None = None
 
     class_name: ClassVar[str] = "android.widget.EditText"
-    takes_all: ClassVar[bool] = True
 
     def took_focus(self) -> None:
         if self.on_focus is not None:

@@ -35,6 +35,8 @@ class ChromeTab:
     desktop: bool = False
     parent: int = 0
     """The tab from which it was opened; back leads there from its first page."""
+    guest: bool = False
+    """Whether another app wanted it; back from its first page leads to that app."""
     key: str = ""
     """The name of its page in the phone's browser."""
 

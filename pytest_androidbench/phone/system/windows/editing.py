@@ -297,7 +297,7 @@ class Editing:
     @staticmethod
     def _accepted(widget: TextField, text: str, beside: int = 0) -> str:
         """What a field takes of a text, with so many characters in it already."""
-        if not widget.multiline:
+        if not widget.multiline and not widget.takes_all:
             text = text.replace("\n", " ")
         if widget.max_length is not None:
             text = text[: max(0, widget.max_length - beside)]

@@ -76,7 +76,7 @@ class TextField(Widget):
     class_name: ClassVar[str] = "android.widget.EditText"
     is_stateful: ClassVar[bool] = True
     takes_all: ClassVar[bool] = False
-    """Whether its kind of keyboard keeps no character out, as on web pages."""
+    """Whether it keeps no character out, whatever its kind: web pages do that themselves."""
 
     def __post_init__(self) -> None:
         if self.icon is not None:
