@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.browser.browser import Browser
+from pytest_androidbench.phone.browser.requests import PageRequest, PageResponse
 from pytest_androidbench.phone.media.decoder import MediaDecoder
 from pytest_androidbench.phone.system.activities import Activities
 from pytest_androidbench.phone.system.battery import Battery
@@ -114,7 +115,12 @@ class Phone:
         self.content = ContentResolver(self)
         self.decoder = MediaDecoder()
         """What films and songs hold; a phone that raises its wall starts it before."""
-        self.browser = Browser(lambda: self.clock.now_ms, page_answerer(self))
+        self.page_answerers: list[Callable[[PageRequest], PageResponse | None]] = [
+            page_answerer(self)
+        ]
+        """What pages are given: the first that has an answer gives it, and without one there is
+        nothing."""
+        self.browser = Browser(lambda: self.clock.now_ms, self._page_answer)
         """Shows web pages; a phone that raises its wall starts it before."""
         self.power = Power(self)
         self._links = DisplayLinks(self)
@@ -162,6 +168,10 @@ class Phone:
         """Do something from outside, then let the windows show it."""
         work()
         self.windows.invalidate()
+
+    def _page_answer(self, request: PageRequest) -> PageResponse | None:
+        found = (answer(request) for answer in self.page_answerers)
+        return next((response for response in found if response is not None), None)
 
     def _boot(self) -> None:
         self._links.write()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.browser.facts import ChosenFile, PageAsk
+from pytest_androidbench.phone.browser.asking import ChosenFile
+from pytest_androidbench.phone.browser.facts import PageAsk
 from pytest_androidbench.phone.system.app import App, AppPart
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.files import FileError

@@ -1,0 +1,91 @@
+"""The page's time: it follows the phone's clock, by virtual time of Chromium.
+
+Between two moments timers run in their order, one after another, without a wait. What is drawn
+is brought up to date at the end of each stretch, in a real frame.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+from pytest_androidbench.phone.browser.errors import CommandRefused
+from pytest_androidbench.phone.browser.session import PageSession
+
+STRETCH_MS: Final = 250
+"""Between two frames that are drawn while time passes."""
+MOST_STRETCHES: Final = 20
+WORKER_MS: Final = 50
+"""How far a worker's time and the page's may be apart while time passes."""
+MOMENT_MS: Final = 0.01
+"""Too short for a timer, long enough for what waits already."""
+MOST_MOMENTS: Final = 40
+EXPIRED: Final = "Emulation.virtualTimeBudgetExpired"
+
+
+class PageTime:
+    """Moves a page's time on."""
+
+    def __init__(self, page: PageSession) -> None:
+        self._page = page
+        self._expired = True
+
+    def happened(self, method: str) -> None:
+        """Notice that time has passed."""
+        if method == EXPIRED:
+            self._expired = True
+
+    def come_to_now(self) -> None:
+        """Let the time pass that the phone's clock is ahead; raises as `PageSession.call` does."""
+        if not self._expired:
+            self.settle_budget()
+        behind = self._page.now_ms - int(self._page.own("facts().now"))
+        if behind <= 0:
+            return
+        stretches = min(MOST_STRETCHES, -(-behind // STRETCH_MS))
+        done = 0
+        for number in range(1, stretches + 1):
+            until = behind * number // stretches
+            self._stretch(until - done)
+            done = until
+
+    def moment(self) -> None:
+        """Let happen what waits already, and no timer; raises as `PageSession.call` does."""
+        self._spend(MOMENT_MS)
+
+    def frame(self) -> None:
+        """Have what is there now be laid out and told to observers, in a real frame."""
+        for frame in list(self._page.contexts):
+            with suppress(CommandRefused):
+                self._page.own("step()", frame)
+        with suppress(CommandRefused):
+            self._page.own("frame()", later=True)
+
+    def settle_budget(self) -> None:
+        """Wait for the end of a stretch that a dialog had broken off."""
+        self._page.wait(lambda: self._expired)
+
+    def _stretch(self, length: int) -> None:
+        if not self._page.workers:
+            self._spend(length)
+        else:
+            done = 0
+            while done < length:
+                each = min(WORKER_MS, length - done)
+                self._spend(each)
+                self._workers(each)
+                done += each
+            self.moment()
+        self.frame()
+
+    def _workers(self, length: int) -> None:
+        for worker in list(self._page.workers):
+            expression = f"self.__phoneTime && __phoneTime({length})"
+            with suppress(CommandRefused):
+                self._page.call_in(worker, "Runtime.evaluate", {"expression": expression})
+
+    def _spend(self, length: float) -> None:
+        self._expired = False
+        policy = {"policy": "pauseIfNetworkFetchesPending", "budget": length}
+        self._page.tell("Emulation.setVirtualTimePolicy", policy)
+        self._page.wait(lambda: self._expired)
