@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.browser.browser import Browser
-from pytest_androidbench.phone.browser.requests import PageRequest, PageResponse
+from pytest_androidbench.phone.browser.requests import Answerer, PageRequest, PageResponse
 from pytest_androidbench.phone.media.decoder import MediaDecoder
 from pytest_androidbench.phone.system.activities import Activities
 from pytest_androidbench.phone.system.battery import Battery
@@ -115,9 +115,7 @@ class Phone:
         self.content = ContentResolver(self)
         self.decoder = MediaDecoder()
         """What films and songs hold; a phone that raises its wall starts it before."""
-        self.page_answerers: list[Callable[[PageRequest], PageResponse | None]] = [
-            page_answerer(self)
-        ]
+        self.page_answerers: list[Answerer] = [page_answerer(self)]
         """What pages are given: the first that has an answer gives it, and without one there is
         nothing."""
         self.browser = Browser(lambda: self.clock.now_ms, self._page_answer)
