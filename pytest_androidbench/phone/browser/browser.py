@@ -150,6 +150,9 @@ class Browser:
         target = str(made["targetId"])
         devtools.wait(lambda: target in self._targets)
         self._adopt(page, target)
+        # What was said so far is kept by the browser once it is answered, and holds in the process
+        # of the next page as well.
+        page.session.call("Runtime.evaluate", {"expression": "0"})
 
     def discard(self, page: WebPage) -> None:
         """Close a page's window, of which the process is gone."""

@@ -40,6 +40,7 @@ _FLAGS: Final = (
     "--disable-sync",
     "--no-pings",
     "--no-first-run",
+    "--no-startup-window",
     "--no-default-browser-check",
     "--no-service-autorun",
     "--metrics-recording-only",
@@ -60,6 +61,10 @@ _FLAGS: Final = (
     "--hide-scrollbars",
     "--mute-audio",
     "--enable-blink-features=OverlayScrollbars",
+    # A frame is drawn once its stages are done, not at a time: Chromium would reckon that time by
+    # the page's clock, which stands still, and a page's pictures stop.
+    "--run-all-compositor-stages-before-draw",
+    "--disable-new-content-rendering-timeout",
     # Pages that are not in front go on as well: the phone says when they do.
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",

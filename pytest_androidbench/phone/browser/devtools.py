@@ -138,15 +138,15 @@ class DevTools:
                 self._watch()
             self._hand_on()
 
-    def catch_up(self) -> None:
-        """Hand on what has happened so far."""
-        self._connection.settimeout(0)
-        try:
-            while self._receive():
-                pass
-        finally:
-            self._connection.settimeout(POLL_SECONDS)
-        self._hand_on()
+    def wait_a_little(self, until: Callable[[], bool]) -> bool:
+        """Wait for something that may not come; whether it came.
+
+        Raises:
+            BrowserLost: the browser is gone.
+        """
+        begun = time.monotonic()
+        self.wait(lambda: until() or time.monotonic() - begun > POLL_SECONDS)
+        return until()
 
     def close(self) -> None:
         """Hang up."""

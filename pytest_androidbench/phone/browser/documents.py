@@ -7,7 +7,7 @@ from typing import Any
 
 from pytest_androidbench.phone.browser.facts import PageField
 from pytest_androidbench.phone.browser.limits import MOST_TEXT
-from pytest_androidbench.phone.browser.session import PageSession, quoted
+from pytest_androidbench.phone.browser.session import PageSession, Zoom, quoted
 
 RESULT_BYTES = 1_000_000
 """Of a value that a script gives, as JSON."""
@@ -35,15 +35,15 @@ class PageDocument:
     def facts(self) -> DocumentFacts:
         """What it says now; raises as `PageSession.call` does."""
         told = self._page.own("facts()")
-        scale = self._page.viewport.density
+        scale, left, top = map(float, told["zoom"])
+        self._page.zoom = Zoom(scale or 1.0, left, top)
+        scale = self._page.viewport.density * self._page.zoom.scale
         return DocumentFacts(
             title=str(told["title"])[:MOST_TEXT],
             scroll=(round(told["scroll"][0] * scale), round(told["scroll"][1] * scale)),
             size=(round(told["size"][0] * scale), round(told["size"][1] * scale)),
             theme=str(told["theme"])[:7],
-            field=_field(
-                told["field"], scale, self._page.viewport.width, self._page.viewport.height
-            ),
+            field=_field(told["field"], self._page),
             elements=int(told["nodes"]),
             loaded=told["ready"] == "complete",
         )
@@ -78,11 +78,13 @@ class PageDocument:
         return None if "exceptionDetails" in answer else answer["result"].get("value")
 
 
-def _field(told: Any, scale: float, width: int, height: int) -> PageField | None:
+def _field(told: Any, page: PageSession) -> PageField | None:
     if not told:
         return None
-    left, top, right, bottom = (round(edge * scale) for edge in told["bounds"])
+    left, top = page.pixels(*told["bounds"][:2])
+    right, bottom = page.pixels(*told["bounds"][2:])
     start, end = told["selection"]
+    width, height = page.viewport.width, page.viewport.height
     return PageField(
         text=str(told["text"])[:MOST_TEXT],
         selection=(int(start), int(end)),

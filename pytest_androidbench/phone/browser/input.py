@@ -93,7 +93,8 @@ class PageInput:
 
     def press(self, bounds: tuple[int, int, int, int]) -> None:
         """Click what is there, without a finger."""
-        edges = ", ".join(str(edge / self._page.viewport.density) for edge in bounds)
+        points = (*self._page.layout(*bounds[:2]), *self._page.layout(*bounds[2:]))
+        edges = ", ".join(map(str, points))
         self._page.own(f"press({edges})")
 
     def _rests(self, points: Sequence[tuple[int, int]]) -> bool:
@@ -111,8 +112,7 @@ class PageInput:
         if self._down is None or self._page.now_ms - self._down[0] < LONG_PRESS_MS:
             return
         _, x, y = self._down
-        density = self._page.viewport.density
-        self._page.own(f"menu({x / density}, {y / density})")
+        self._page.own("menu({}, {})".format(*self._page.layout(x, y)))
         self._page.own("suppress(true)")
 
     def _seconds(self, phase: str) -> float:

@@ -41,7 +41,7 @@ def layout_of(page: PageSession) -> LayoutFacts:
     """Of the page with all its frames; raises as `PageSession.call` does."""
     told = page.call("DOMSnapshot.captureSnapshot", {"computedStyles": list(_STYLES)})
     facts = LayoutFacts()
-    reader = _Reader(told["documents"], told["strings"], page.viewport.density, facts)
+    reader = _Reader(told["documents"], told["strings"], page, facts)
     if told["documents"]:
         reader.document(0, (0.0, 0.0))
     return facts
@@ -54,12 +54,12 @@ class _Reader:
         self,
         documents: Sequence[Mapping[str, Any]],
         strings: Sequence[str],
-        density: float,
+        page: PageSession,
         facts: LayoutFacts,
     ) -> None:
         self._documents = documents
         self._strings = strings
-        self._density = density
+        self._page = page
         self._facts = facts
         self._seen: set[int] = set()
 
@@ -130,8 +130,7 @@ class _Reader:
         self._facts.elements[backend] = facts
 
     def _pixels(self, box: Box) -> tuple[int, int, int, int]:
-        left, top, right, bottom = (round(edge * self._density) for edge in box)
-        return left, top, right, bottom
+        return (*self._page.pixels(*box[:2]), *self._page.pixels(*box[2:]))
 
     def _string(self, number: int) -> str:
         return self._strings[number][:MOST_TEXT] if 0 <= number < len(self._strings) else ""

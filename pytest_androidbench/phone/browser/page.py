@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from pytest_androidbench.phone.browser.asking import AskAnswer
@@ -18,7 +17,7 @@ from pytest_androidbench.phone.browser.facts import PageDownload, PageState, Pag
 from pytest_androidbench.phone.browser.following import PageFollower
 from pytest_androidbench.phone.browser.pictures import plain, rgb_of
 from pytest_androidbench.phone.browser.preparing import pause, show_in
-from pytest_androidbench.phone.browser.session import PageSession, quoted
+from pytest_androidbench.phone.browser.session import PageSession
 from pytest_androidbench.phone.browser.time import MOST_MOMENTS
 from pytest_androidbench.phone.browser.tree import tree_of
 
@@ -111,8 +110,8 @@ class WebPage:
 
     def scroll_to(self, x: int, y: int) -> None:
         """Show another part of the page; pixels of the phone."""
-        density = self.session.viewport.density
-        self._acted(lambda: self.session.own(f"scroll({x / density}, {y / density})"))
+        scale = self.session.viewport.density * self.session.zoom.scale
+        self._acted(lambda: self.session.own(f"scroll({x / scale}, {y / scale})"))
 
     def press_node(self, bounds: tuple[int, int, int, int]) -> None:
         """Click the element that is there, as assistive services do."""
@@ -157,7 +156,7 @@ class WebPage:
         if not session.target:
             self._browser.open(self)
         show_in(session.devtools, session.session, session.viewport)
-        session.tell("Emulation.setVirtualTimePolicy", pause(session.now_ms))
+        session.call("Emulation.setVirtualTimePolicy", pause(session.now_ms))
         devtools = session.devtools
         number = devtools.begin("Page.navigate", {"url": url}, session.session)
         self.follower.navigating(number)
@@ -235,9 +234,8 @@ class WebPage:
         if self.session.standing.over or not self.session.target:
             return None
         params = {"format": "png", "optimizeForSpeed": True}
-        return rgb_of(
-            str(self.session.call("Page.captureScreenshot", params)["data"]), self.session.viewport
-        )
+        told = self.follower.time.drawn("Page.captureScreenshot", params)
+        return None if told is None else rgb_of(str(told["data"]), self.session.viewport)
 
     def _changed(self) -> None:
         self._view = self._picture = None
@@ -263,6 +261,3 @@ class WebPage:
                 standing.end(PageState.CRASHED, str(error))
         self._changed()
         return None
-
-
-__all__ = ["WebPage", "quoted", "suppress"]

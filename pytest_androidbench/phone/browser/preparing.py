@@ -14,6 +14,9 @@ AUTO_ATTACH: Final[Mapping[str, object]] = {
     "autoAttach": True,
     "waitForDebuggerOnStart": True,
     "flatten": True,
+    # Not what Chromium's own windows consist of.
+    "filter": [{"type": "browser_ui", "exclude": True}, {"type": "browser", "exclude": True}]
+    + [{"type": "tab", "exclude": True}, {}],
 }
 WORLD: Final = "androidbench"
 """The world of our own scripts, which pages do not see."""
@@ -42,7 +45,6 @@ def prepare_page(devtools: DevTools, session: str, now_ms: int, viewport: Viewpo
         ("DOM.enable", {}),
         ("Animation.enable", {}),
         ("Animation.setPlaybackRate", {"playbackRate": 0}),
-        ("Emulation.setFocusEmulationEnabled", {"enabled": True}),
         ("Target.setAutoAttach", AUTO_ATTACH),
         ("Emulation.setVirtualTimePolicy", pause(now_ms)),
     ):

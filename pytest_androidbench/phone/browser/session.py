@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.browser.devtools import DevTools, JsonObject
@@ -17,6 +18,15 @@ if TYPE_CHECKING:
 
 DEFAULT: Final = Viewport(width=1080, height=2076, density=2.625)
 MOST_FRAMES: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Zoom:
+    """How much of a layout that is wider than the view is seen, and where."""
+
+    scale: float = 1.0
+    left: float = 0.0
+    top: float = 0.0
 
 
 class PageSession:
@@ -34,6 +44,7 @@ class PageSession:
         self.contexts: dict[str, int] = {}
         """Our own world in each frame."""
         self.workers: list[str] = []
+        self.zoom = Zoom()
 
     @property
     def now_ms(self) -> int:
@@ -44,6 +55,16 @@ class PageSession:
     def devtools(self) -> DevTools:
         """The browser's connection; it is begun where there is none."""
         return self._browser.devtools
+
+    def pixels(self, x: float, y: float) -> tuple[int, int]:
+        """Where a point of the layout is in the view."""
+        scale = self.viewport.density * self.zoom.scale
+        return round((x - self.zoom.left) * scale), round((y - self.zoom.top) * scale)
+
+    def layout(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the view is in the layout."""
+        scale = self.viewport.density * self.zoom.scale
+        return x / scale + self.zoom.left, y / scale + self.zoom.top
 
     def adopt(self, target: str, session: str) -> None:
         """Be connected with a window of the browser."""
@@ -96,21 +117,26 @@ class PageSession:
             frame: in which.
             later: whether it gives a promise.
         """
-        context = self.contexts.get(frame or self.target)
-        if context is None:
-            raise CommandRefused("the document is not there yet")
-        answer = self.call(
-            "Runtime.evaluate",
-            {
-                "expression": f"androidbench.{expression}",
-                "contextId": context,
-                "returnByValue": True,
-                "awaitPromise": later,
-            },
-        )
+        answer = self.call("Runtime.evaluate", self.own_call(expression, frame, later=later))
         if "exceptionDetails" in answer:
             raise CommandRefused(str(answer["exceptionDetails"].get("text", "")))
         return answer["result"].get("value")
+
+    def own_call(self, expression: str, frame: str = "", *, later: bool = False) -> JsonObject:
+        """What `Runtime.evaluate` needs for a call of our own scripts.
+
+        Raises:
+            CommandRefused: there is no document.
+        """
+        context = self.contexts.get(frame or self.target)
+        if context is None:
+            raise CommandRefused("the document is not there yet")
+        return {
+            "expression": f"androidbench.{expression}",
+            "contextId": context,
+            "returnByValue": True,
+            "awaitPromise": later,
+        }
 
     def context_made(self, context: Mapping[str, Any]) -> None:
         """A frame has a new document."""

@@ -6,9 +6,11 @@ is brought up to date at the end of each stretch, in a real frame.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
+from pytest_androidbench.phone.browser.devtools import JsonObject
 from pytest_androidbench.phone.browser.errors import CommandRefused
 from pytest_androidbench.phone.browser.session import PageSession
 
@@ -20,6 +22,8 @@ WORKER_MS: Final = 50
 MOMENT_MS: Final = 0.01
 """Too short for a timer, long enough for what waits already."""
 MOST_MOMENTS: Final = 40
+MOST_FRAMES: Final = 20
+"""Moments that pass before a frame is given up that does not come."""
 EXPIRED: Final = "Emulation.virtualTimeBudgetExpired"
 
 
@@ -59,7 +63,25 @@ class PageTime:
             with suppress(CommandRefused):
                 self._page.own("step()", frame)
         with suppress(CommandRefused):
-            self._page.own("frame()", later=True)
+            self.drawn("Runtime.evaluate", self._page.own_call("frame()", later=True))
+
+    def drawn(self, method: str, params: Mapping[str, object]) -> JsonObject | None:
+        """The answer to what waits for a frame; nothing where none comes.
+
+        Raises as `PageSession.call` does.
+        """
+        devtools, session = self._page.devtools, self._page.session
+        number = devtools.begin(method, params, session)
+        for _ in range(MOST_FRAMES):
+            if devtools.wait_a_little(
+                lambda: devtools.arrived(number) or session in devtools.lost or self._page.blocked
+            ):
+                break
+            self.moment()
+        if devtools.arrived(number) or session in devtools.lost:
+            return devtools.finish(number)
+        devtools.forget(number)
+        return None
 
     def settle_budget(self) -> None:
         """Wait for the end of a stretch that a dialog had broken off."""

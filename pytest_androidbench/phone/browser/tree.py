@@ -87,7 +87,7 @@ def _walk(node: _Node) -> Iterator[_Node]:
 def _nodes(told: Mapping[str, Any], by_id: Mapping[str, Any], depth: int) -> Iterator[_Node]:
     """A node, or those of its descendants that are not ignored."""
     role = _value(told.get("role")).lower()
-    if role in _UNSHOWN and not told.get("ignored") or depth > 4 * MOST_DEPTH:
+    if (role in _UNSHOWN and not told.get("ignored")) or depth > 4 * MOST_DEPTH:
         return
     children = [
         made

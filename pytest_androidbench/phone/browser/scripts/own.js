@@ -140,6 +140,7 @@
       title: cut(document.title), url: location.href.slice(0, 65536), now: Date.now(),
       ready: document.readyState, theme: theme(), field: field(), hasRoot: Boolean(root),
       scroll: [scrollX, scrollY], size: root ? [root.scrollWidth, root.scrollHeight] : [0, 0],
+      zoom: [visualViewport.scale, visualViewport.offsetLeft, visualViewport.offsetTop],
       nodes: document.getElementsByTagName("*").length, frames: self.length,
     };
   };

@@ -2,13 +2,19 @@
 // realm's address and the phone's clock; frames come with the page's time and not the host's.
 (() => {
   "use strict";
-  const nativeDate = Date, place = String(self.location && self.location.href);
-  let state = 0x811c9dc5;
-  for (const letter of place + "\n" + nativeDate.now()) {
-    state = Math.imul(state ^ letter.codePointAt(0), 0x01000193) >>> 0;
-  }
-  // https://prng.di.unimi.it/splitmix... in 32 bits: a counter and a mixing function.
+  const clockNow = Date.now, place = String(self.location && self.location.href);
+  // FNV-1a of both, when chance is first asked for: ahead of that a new process may not have the
+  // phone's time yet.
+  let state = -1;
+  const seed = () => {
+    state = 0x811c9dc5;
+    for (const letter of place + "\n" + clockNow()) {
+      state = Math.imul(state ^ letter.codePointAt(0), 0x01000193) >>> 0;
+    }
+  };
+  // A counter and a mixing function, as in SplitMix (Steele, Lea, Flood: OOPSLA 2014).
   const next = () => {
+    if (state < 0) seed();
     state = (state + 0x9e3779b9) >>> 0;
     let mixed = state;
     mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
