@@ -63,10 +63,13 @@ def play_colours(pilot: Pilot, count: int = 3) -> None:
 
 
 def draw_line(pilot: Pilot, number: int) -> None:
-    """Draw across the sheet, which lies over the words about colours."""
+    """Draw across the sheet, which lies over the words about colours; no line is quite level.
+
+    The pixels of a level one are all alike, and none may have the very colour where they are thin.
+    """
     left, top, right, bottom = sheet(pilot.observation)
-    y = top + (bottom - top) * (number + 1) // 5
-    pilot.swipe((left + (right - left) // 5, y), (right - (right - left) // 5, y))
+    fifth, y = (right - left) // 5, top + (bottom - top) * (number + 1) // 5
+    pilot.swipe((left + fifth, y), (right - fifth, y + fifth // 2))
 
 
 def sheet(observation: Observation) -> Bounds:
