@@ -243,9 +243,8 @@ class Browser:
         page = self._sessions.pop(session, None)
         for target in [each for each, known in self._targets.items() if known == session]:
             del self._targets[target]
-        if page is not None:
-            if session in page.session.workers:
-                page.session.workers.remove(session)
+        if page is not None and session in page.session.workers:
+            page.session.workers.remove(session)
 
 
 __all__ = ["Browser", "BrowserError"]

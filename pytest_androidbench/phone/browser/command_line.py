@@ -16,7 +16,7 @@ _OFF: Final = (
     *("Translate", "MediaRouter", "DialMediaRouteProvider", "OptimizationHints"),
     *("AutofillServerCommunication", "CertificateTransparencyComponentUpdater"),
     *("InterestFeedContentSuggestions", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable"),
-    *("DestroyProfileOnBrowserClose", "GlobalMediaControls", "LensOverlay", "WebRtcHideLocalIpsWithMdns"),
+    *("DestroyProfileOnBrowserClose", "GlobalMediaControls", "LensOverlay"),
 )  # fmt: skip
 
 _FLAGS: Final = (

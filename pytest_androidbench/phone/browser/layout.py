@@ -89,16 +89,9 @@ class _Reader:
             style = [self._string(each) for each in layout["styles"][at]]
             self._element(nodes, node, backend, style, clickable=node in clickable)
             if node in inner:
-                self._frame(nodes, node, backend, inner[node], (box[0], box[1]))
+                self._frame(backend, inner[node], (box[0], box[1]))
 
-    def _frame(
-        self,
-        nodes: Mapping[str, Any],
-        node: int,
-        backend: int,
-        document: int,
-        at: tuple[float, float],
-    ) -> None:
+    def _frame(self, backend: int, document: int, at: tuple[float, float]) -> None:
         if 0 <= document < len(self._documents):
             self._facts.frames[backend] = self._string(self._documents[document]["frameId"])
             self.document(document, at)

@@ -185,10 +185,11 @@ class WebPage:
             return
         self._come_to_now()
         self._changed()
-        self._tried(lambda: (act(), self._settled()))
+        self._tried(lambda: self._act(act))
 
-    def _settled(self) -> None:
-        """Let happen what an input brings about at once."""
+    def _act(self, act: Callable[[], object]) -> None:
+        """Do something, and let happen what it brings about at once."""
+        act()
         self.follower.time.moment()
         self.follower.settle()
         self._loaded()

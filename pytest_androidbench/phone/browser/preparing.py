@@ -15,8 +15,10 @@ AUTO_ATTACH: Final[Mapping[str, object]] = {
     "waitForDebuggerOnStart": True,
     "flatten": True,
     # Not what Chromium's own windows consist of.
-    "filter": [{"type": "browser_ui", "exclude": True}, {"type": "browser", "exclude": True}]
-    + [{"type": "tab", "exclude": True}, {}],
+    "filter": [
+        *({"type": kind, "exclude": True} for kind in ("browser_ui", "browser", "tab")),
+        {},
+    ],
 }
 WORLD: Final = "androidbench"
 """The world of our own scripts, which pages do not see."""

@@ -125,7 +125,7 @@ class _Chromium:
             "DBUS_SESSION_BUS_ADDRESS": "disabled:",
         }
         command = command_line(self._program, folder, sandbox=os.geteuid() != 0)
-        os.execve(command[0], command, environment)
+        os.execve(command[0], command, environment)  # noqa: S606 - no shell is wanted
 
 
 def _confine(program: Path, folder: Path) -> None:
