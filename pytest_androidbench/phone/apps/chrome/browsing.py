@@ -67,7 +67,7 @@ class TabBrowsing(AppPart[ChromeApp]):
         scale = self.app.prefs().get(names.TEXT_SCALE, 100)
         content = self.content
         if content.key != tab.key:
-            content.typing = False
+            content.typing, content.fitted = False, ""
         content.key, content.url, content.desktop = tab.key, tab.url, tab.desktop
         content.scroll, content.zoom = (tab.scroll[0], tab.scroll[1]), scale / 100
 

@@ -46,6 +46,8 @@ class WebContent(AppPart[App]):
     dark: bool = False
     typing: bool = False
     """Whether one of its fields has the caret."""
+    fitted: str = ""
+    """The view that the page was fitted to last, told in words."""
 
     def widget(
         self, on_change: Callable[[], None], failure: Failure, held: Held | None = None
@@ -59,8 +61,9 @@ class WebContent(AppPart[App]):
         browser = self.phone.browser
         if browser.alive(self.key):
             return browser.page(self.key)
-        page = browser.page(self.key)
-        page.load(browser_address(self.url), self._viewport())
+        page, wanted = browser.page(self.key), self._viewport()
+        self.fitted = repr(wanted)
+        page.load(browser_address(self.url), wanted)
         if self.scroll != (0, 0):
             page.scroll_to(*self.scroll)
         return page
@@ -71,7 +74,7 @@ class WebContent(AppPart[App]):
 
     def load(self, url: str) -> None:
         """Show another address."""
-        self.url, self.scroll, self.typing = url, (0, 0), False
+        self.url, self.scroll, self.typing, self.fitted = url, (0, 0), False, ""
         if self.size != (0, 0):
             self.phone.browser.page(self.key).load(browser_address(url), self._viewport())
 
@@ -79,8 +82,10 @@ class WebContent(AppPart[App]):
         """Fit the page to its place on the display."""
         self.size = size.width, size.height
         self.density, self.dark = display.density, display.dark
-        page = self.page
-        page.resize(self._viewport())
+        page, wanted = self.page, self._viewport()
+        if self.fitted != repr(wanted):
+            self.fitted = repr(wanted)
+            page.resize(wanted)
         return of_phone(page.view())
 
     def follow(self, *, keyboard: bool) -> None:
