@@ -145,9 +145,9 @@ def cells_of_maze(observation: Observation) -> set[tuple[int, int]]:
     ]
     if not green:
         raise PilotError("there is no green cell on this page")
-    first, last = min(green), max(green)
-    side = (last[0] - first[0] + last[1] - first[1]) / 2 + 3
-    start = first[0] - (SIZE - 1) * side, first[1] - (SIZE - 1) * side
+    across, down = [x for x, _ in green], [y for _, y in green]
+    side = (max(across) - min(across) + max(down) - min(down)) / 2 + 3
+    start = min(across) - (SIZE - 1) * side, min(down) - (SIZE - 1) * side
     cells = {}
     for row in range(SIZE):
         for column in range(SIZE):
