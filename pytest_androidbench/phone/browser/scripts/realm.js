@@ -80,7 +80,7 @@
         if (!planned) {
           planned = true;
           const moment = now();
-          later(draw, Math.max(1, (Math.floor(moment / each + 1e-6) + 1) * each - moment));
+          later(draw, Math.max(1, Math.ceil((Math.floor(moment / each + 1e-6) + 1) * each - moment)));
         }
         return number;
       },
