@@ -186,6 +186,7 @@ class WebPage:
     def _drawn(self) -> None:
         """Have the page as it is be laid out."""
         if self.follower.time.undrawn and not self.session.blocked:
+            self._browser.bring_to_front(self)
             self.follower.time.frame()
             # What observers of frames did about it.
             self.follower.time.moment()
