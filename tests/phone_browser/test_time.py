@@ -32,7 +32,7 @@ def test_frames_come_sixty_times_a_second_of_the_phone_s(shown: Shown) -> None:
     )
     shown.pass_ms(1000)
     page.view()
-    assert page.run("frames") in {60, 61}
+    assert page.run("frames") in range(58, 62)
     assert abs(float(str(page.run("at"))) - 1000) < 20
 
 

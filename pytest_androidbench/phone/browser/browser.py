@@ -56,6 +56,7 @@ class Browser:
         self._targets: dict[str, str] = {}
         self._desk = RequestDesk(answer)
         self._without_page_since: int | None = None
+        self._front: WebPage | None = None
 
     def start(self) -> None:
         """Have a process wait that Chromium is started from; 0.1 MB."""
@@ -161,6 +162,12 @@ class Browser:
             self._sessions.pop(page.session.session, None)
         page.session.forget()
 
+    def bring_to_front(self, page: WebPage) -> None:
+        """Have a page be in front of its window, where another one may be: only there it draws."""
+        if self._front is not page and page.session.target:
+            page.session.call("Page.bringToFront")
+            self._front = page
+
     def lost(self) -> None:
         """Have done with a Chromium that is gone or hangs."""
         self._end()
@@ -174,7 +181,7 @@ class Browser:
         devtools, self._devtools = self._devtools, None
         self._sessions.clear()
         self._targets.clear()
-        self._without_page_since = None
+        self._without_page_since = self._front = None
         if devtools is not None:
             devtools.close()
             self._process.end()
@@ -223,9 +230,8 @@ class Browser:
         prepare_worker(devtools, session, frame=kind == "iframe")
 
     def _page_attached(self, devtools: DevTools, target: str, session: str, opener: str) -> None:
-        opened_by = next(
-            (each for each in self._pages.values() if each.session.target == opener), None
-        )
+        openers = (each for each in self._pages.values() if each.session.target == opener)
+        opened_by = next(openers, None) if opener else None
         self._targets[target] = session
         if len(self._targets) > MOST_WINDOWS:
             devtools.send("Target.closeTarget", {"targetId": target})
@@ -237,6 +243,7 @@ class Browser:
             opened = self.page(opened_by.follower.opens())
             opened.session.viewport = opened_by.session.viewport
             self._adopt(opened, target)
+            self._front = opened
 
     def _detached(self, devtools: DevTools, session: str) -> None:
         devtools.lost.add(session)

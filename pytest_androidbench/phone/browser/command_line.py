@@ -13,6 +13,8 @@ _OFF: Final = (
     *("IsolateOrigins", "site-per-process", "SpareRendererForSitePerProcess"),
     # Pages that are left are not kept alive: what they would do depends on the host's time.
     *("BackForwardCache", "PaintHolding", "Prerender2", "LCPPrerender"),
+    # Scrolling goes as far as the finger, and not where it may be in the host's next frame.
+    *("ResamplingScrollEvents", "FilteringScrollPrediction", "RefactorCompositorThreadEventQueue"),
     *("Translate", "MediaRouter", "DialMediaRouteProvider", "OptimizationHints"),
     *("AutofillServerCommunication", "CertificateTransparencyComponentUpdater"),
     *("InterestFeedContentSuggestions", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable"),
@@ -58,6 +60,8 @@ _FLAGS: Final = (
     "--disable-skia-runtime-opts",
     "--disable-threaded-animation",
     "--disable-checker-imaging",
+    "--disable-smooth-scrolling",
+    "--blink-settings=imageAnimationPolicy=2",
     "--hide-scrollbars",
     "--mute-audio",
     "--enable-blink-features=OverlayScrollbars",

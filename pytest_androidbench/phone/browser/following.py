@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -28,7 +29,7 @@ class PageFollower:
         self._page = page
         self.time = PageTime(page)
         self.asks = PageAsks(page)
-        self.input = PageInput(page)
+        self.input = PageInput(page, self.time)
         self.document = PageDocument(page)
         self.downloads = PageDownloads(page)
         self.first = 1
@@ -64,6 +65,13 @@ class PageFollower:
             told = self._page.call("DOM.describeNode", node)["node"].get("attributes", [])
             attributes = dict(zip(told[::2], told[1::2], strict=False))
             self.asks.chooser_opened(chooser, str(attributes.get("accept", "")))
+
+    def guard(self) -> None:
+        """See to it that Chromium itself scrolls nothing; our own scripts do."""
+        for frame in list(self._page.contexts):
+            with suppress(CommandRefused):
+                if self._page.own("guard()", frame):
+                    self.time.undrawn = True
 
     def take_opened(self) -> tuple[str, ...]:
         """Windows that were opened since."""
@@ -123,8 +131,14 @@ class PageFollower:
         elif params.get("frameId") == page.target:
             if method == "Page.frameStartedLoading" and not page.standing.over:
                 page.standing.state = PageState.LOADING
-            elif method == "Page.frameStoppedLoading" and page.standing.state is PageState.LOADING:
-                page.standing.state = PageState.READY
+            elif method == "Page.frameStoppedLoading":
+                self._stopped()
+
+    def _stopped(self) -> None:
+        # What stops ahead of the navigation's answer is the page that was there before.
+        begun = not self._navigation or self._page.devtools.arrived(self._navigation)
+        if begun and self._page.standing.state is PageState.LOADING:
+            self._page.standing.state = PageState.READY
 
     def _navigated(self, frame: JsonObject) -> None:
         if frame.get("parentId"):

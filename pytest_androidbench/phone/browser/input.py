@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from time import time
 from typing import Final
 
 from pytest_androidbench.phone.browser.errors import CommandRefused
 from pytest_androidbench.phone.browser.session import PageSession
+from pytest_androidbench.phone.browser.time import PageTime
 
 LONG_PRESS_MS: Final = 400
 """`ViewConfiguration.DEFAULT_LONG_PRESS_TIMEOUT`."""
@@ -41,8 +43,10 @@ _CODES: Final[Mapping[str, tuple[str, int]]] = {
 class PageInput:
     """Hands input on, and knows how long a finger has been there."""
 
-    def __init__(self, page: PageSession) -> None:
+    def __init__(self, page: PageSession, clock: PageTime) -> None:
         self._page = page
+        self._time = clock
+        self._base = 0.0
         self._down: tuple[int, int, int] | None = None
         """When, and where, the only finger was put down; nothing once it has moved."""
 
@@ -64,7 +68,7 @@ class PageInput:
         params = {"type": _PHASES[phase], "touchPoints": touches, "timestamp": self._seconds(phase)}
         with suppress(CommandRefused):
             # Without a finger there is none to lift; a page may have been loaded in between.
-            self._page.call("Input.dispatchTouchEvent", params)
+            self._time.answered("Input.dispatchTouchEvent", params)
         if gone:
             self._down = None
 
@@ -116,5 +120,11 @@ class PageInput:
         self._page.own("suppress(true)")
 
     def _seconds(self, phase: str) -> float:
-        """When, on the phone's clock; a lifted finger had come to rest, so that nothing flings."""
-        return self._page.now_ms / 1000 + (1 if phase == "up" else 0)
+        """When: as far apart as on the phone's clock, from where Chromium's own is now.
+
+        A lifted finger had come to rest, so that nothing flings: that is for the embedder.
+        """
+        now = self._page.now_ms / 1000
+        if phase == "down":
+            self._base = time() - now
+        return self._base + now + (1 if phase == "up" else 0)

@@ -72,6 +72,7 @@ class WebPage:
         """The page at this moment of the phone's clock."""
         self._come_to_now()
         if self._view is None:
+            self._brought_up()
             self._view = self._tried(self._look) or self._blank()
         return self._view
 
@@ -79,6 +80,7 @@ class WebPage:
         """What it looks like: RGB of the view's pixels, row by row."""
         self._come_to_now()
         if self._picture is None:
+            self._brought_up()
             viewport = self.session.viewport
             taken = None if self.session.blocked else self._tried(self._taken)
             if taken is not None:
@@ -90,7 +92,11 @@ class WebPage:
 
     def touch(self, phase: str, points: Sequence[tuple[int, int]]) -> None:
         """Fingers on the view: down, move, up or cancel; where they are, in pixels."""
-        self._acted(lambda: self.follower.input.touch(phase, points))
+        first = phase == "down"
+        if first:
+            self._tried(self.follower.guard)
+        # What is under a finger is known by the last frame that was drawn.
+        self._acted(lambda: self.follower.input.touch(phase, points), quick=not first)
 
     def key(self, name: str) -> None:
         """Press a key, by the name that the DOM has for it."""
@@ -158,6 +164,8 @@ class WebPage:
         show_in(session.devtools, session.session, session.viewport)
         session.call("Emulation.setVirtualTimePolicy", pause(session.now_ms))
         devtools = session.devtools
+        # A window tells that its first, empty page has come.
+        session.standing.state = PageState.LOADING
         number = devtools.begin("Page.navigate", {"url": url}, session.session)
         self.follower.navigating(number)
         self._loaded()
@@ -166,10 +174,23 @@ class WebPage:
         """Let it load as far as it does without time passing."""
         for _ in range(MOST_MOMENTS):
             if self.session.standing.state is not PageState.LOADING:
-                break
+                return
             self.follower.time.moment()
             self.follower.settle()
-        self.follower.time.frame()
+            self._drawn()
+
+    def _brought_up(self) -> None:
+        if self.session.target and not self.session.standing.over:
+            self._tried(self._drawn)
+
+    def _drawn(self) -> None:
+        """Have the page as it is be laid out."""
+        if self.follower.time.undrawn and not self.session.blocked:
+            self._browser.bring_to_front(self)
+            self.follower.time.frame()
+            # What observers of frames did about it.
+            self.follower.time.moment()
+            self.follower.time.undrawn = False
 
     def _come_to_now(self) -> None:
         now = self.session.now_ms
@@ -180,11 +201,13 @@ class WebPage:
             self._tried(self.follower.time.come_to_now)
         self._shown_at = now
 
-    def _acted(self, act: Callable[[], object]) -> None:
+    def _acted(self, act: Callable[[], object], *, quick: bool = False) -> None:
         if self.session.standing.over or not self.session.target:
             return
         self._come_to_now()
         self._changed()
+        if not quick:
+            self._brought_up()
         self._tried(lambda: self._act(act))
 
     def _act(self, act: Callable[[], object]) -> None:

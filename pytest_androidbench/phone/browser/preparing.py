@@ -20,6 +20,14 @@ AUTO_ATTACH: Final[Mapping[str, object]] = {
         {},
     ],
 }
+WITHIN: Final[Mapping[str, object]] = {
+    **AUTO_ATTACH,
+    # Windows are told of by the browser.
+    "filter": [
+        *({"type": kind, "exclude": True} for kind in ("browser_ui", "browser", "tab", "page")),
+        {},
+    ],
+}
 WORLD: Final = "androidbench"
 """The world of our own scripts, which pages do not see."""
 TELL: Final = "androidbenchTell"
@@ -47,7 +55,7 @@ def prepare_page(devtools: DevTools, session: str, now_ms: int, viewport: Viewpo
         ("DOM.enable", {}),
         ("Animation.enable", {}),
         ("Animation.setPlaybackRate", {"playbackRate": 0}),
-        ("Target.setAutoAttach", AUTO_ATTACH),
+        ("Target.setAutoAttach", WITHIN),
         ("Emulation.setVirtualTimePolicy", pause(now_ms)),
     ):
         devtools.send(method, params, session)
@@ -59,7 +67,7 @@ def prepare_page(devtools: DevTools, session: str, now_ms: int, viewport: Viewpo
 def prepare_worker(devtools: DevTools, session: str, *, frame: bool) -> None:
     """Make a worker ready, or a frame that has a process of its own, and let it begin."""
     devtools.send("Fetch.enable", _ALL, session)
-    devtools.send("Target.setAutoAttach", AUTO_ATTACH, session)
+    devtools.send("Target.setAutoAttach", WITHIN, session)
     if not frame:
         devtools.send("Runtime.evaluate", {"expression": REALM}, session)
     end_session(devtools, session)

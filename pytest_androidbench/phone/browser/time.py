@@ -33,6 +33,8 @@ class PageTime:
     def __init__(self, page: PageSession) -> None:
         self._page = page
         self._expired = True
+        self.undrawn = False
+        """Whether something may have changed since the last frame."""
 
     def happened(self, method: str) -> None:
         """Notice that time has passed."""
@@ -52,6 +54,8 @@ class PageTime:
             until = behind * number // stretches
             self._stretch(until - done)
             done = until
+            if number < stretches:
+                self.frame()
 
     def moment(self) -> None:
         """Let happen what waits already, and no timer; raises as `PageSession.call` does."""
@@ -59,11 +63,27 @@ class PageTime:
 
     def frame(self) -> None:
         """Have what is there now be laid out and told to observers, in a real frame."""
+        self.undrawn = False
         for frame in list(self._page.contexts):
             with suppress(CommandRefused):
                 self._page.own("step()", frame)
         with suppress(CommandRefused):
             self.drawn("Runtime.evaluate", self._page.own_call("frame()", later=True))
+
+    def answered(self, method: str, params: Mapping[str, object]) -> None:
+        """Wait for an answer, and where it takes frames, have these; raises as the others do."""
+        devtools, session = self._page.devtools, self._page.session
+        number = devtools.begin(method, params, session)
+        for _ in range(MOST_FRAMES):
+            if devtools.wait_a_little(
+                lambda: devtools.arrived(number) or session in devtools.lost or self._page.blocked
+            ):
+                break
+            self.frame()
+        if devtools.arrived(number) or session in devtools.lost:
+            devtools.finish(number)
+        else:
+            devtools.forget(number)
 
     def drawn(self, method: str, params: Mapping[str, object]) -> JsonObject | None:
         """The answer to what waits for a frame; nothing where none comes.
@@ -98,7 +118,6 @@ class PageTime:
                 self._workers(each)
                 done += each
             self.moment()
-        self.frame()
 
     def _workers(self, length: int) -> None:
         for worker in list(self._page.workers):
@@ -108,6 +127,7 @@ class PageTime:
 
     def _spend(self, length: float) -> None:
         self._expired = False
+        self.undrawn = True
         policy = {"policy": "pauseIfNetworkFetchesPending", "budget": length}
         self._page.tell("Emulation.setVirtualTimePolicy", policy)
         self._page.wait(lambda: self._expired)

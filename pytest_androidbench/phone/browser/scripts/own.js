@@ -71,6 +71,83 @@
     if (event.isTrusted && element && [" ", "Enter", "ArrowDown", "ArrowUp"].includes(event.key) && ask(element)) event.preventDefault();
   }, true);
 
+  // With somebody who wants them unbuffered, moves of fingers do not wait for the host's frames.
+  addEventListener("pointerrawupdate", () => {}, {capture: true, passive: true});
+
+  // A finger scrolls what is under it, unless the page keeps the touch for itself. Chromium's own
+  // scrolling goes by the host's frames, and stops while the page's time does.
+  let drag = null;
+  const still = new CSSStyleSheet();
+  still.replaceSync("* { touch-action: none !important }");
+  const guard = () => {
+    if (document.adoptedStyleSheets.includes(still)) return false;
+    document.adoptedStyleSheets.push(still);
+    return true;
+  };
+  guard();
+  const allows = (path, way) => {
+    // What the page itself says about touches is under our sheet.
+    still.disabled = true;
+    try { return permitted(path, way); } finally { still.disabled = false; }
+  };
+  const permitted = (path, way) => {
+    for (const each of path) {
+      if (!(each instanceof Element)) continue;
+      const action = getComputedStyle(each).touchAction.split(" ");
+      if (!["auto", "manipulation", `pan-${way}`].some((one) => action.includes(one))) return false;
+      if (scrolls(each, way)) return true;
+    }
+    return true;
+  };
+  const scrolls = (element, way) => {
+    const style = getComputedStyle(element)[way === "x" ? "overflowX" : "overflowY"];
+    if (style !== "auto" && style !== "scroll") return false;
+    return way === "x" ? element.scrollWidth > element.clientWidth : element.scrollHeight > element.clientHeight;
+  };
+  const canMove = (element, way, far) => {
+    const [at, most] = way === "x"
+      ? [element.scrollLeft, element.scrollWidth - element.clientWidth]
+      : [element.scrollTop, element.scrollHeight - element.clientHeight];
+    return far < 0 ? at > 0.5 : at < most - 0.5;
+  };
+  const scrollerOf = (path, way, far) => {
+    const root = document.scrollingElement;
+    for (const each of path) {
+      if (each instanceof Element && each !== root && each !== document.body && scrolls(each, way) && canMove(each, way, far)) return each;
+    }
+    return root;
+  };
+  addEventListener("touchstart", (event) => {
+    const touch = event.touches[0];
+    drag = event.touches.length === 1
+      ? {x: touch.clientX, y: touch.clientY, path: event.composedPath(), begun: false, kept: false} : null;
+  }, {capture: true, passive: true});
+  const begun = (event) => { if (drag && event.defaultPrevented) drag.kept = true; };
+  addEventListener("touchstart", () => addEventListener("touchstart", begun, {once: true, passive: true}), {capture: true, passive: true});
+  // Put behind the page's own, each time: what these have decided is known then.
+  addEventListener("touchmove", () => addEventListener("touchmove", moved, {once: true, passive: false}), {capture: true, passive: true});
+  const moved = (event) => {
+    const prevented = event.defaultPrevented;
+    if (event.cancelable) event.preventDefault();
+    if (!drag || event.touches.length !== 1) return;
+    if (prevented && !drag.begun) drag.kept = true;
+    if (drag.kept) return;
+    const touch = event.touches[0];
+    const right = drag.x - touch.clientX, down = drag.y - touch.clientY;
+    if (!drag.begun) {
+      drag.begun = true;
+      const mainly = Math.abs(right) > Math.abs(down) ? "x" : "y";
+      drag.across = allows(drag.path, "x") && scrollerOf(drag.path, "x", right);
+      drag.along = allows(drag.path, "y") && scrollerOf(drag.path, "y", down);
+      if (drag.across !== drag.along) drag[mainly === "x" ? "along" : "across"] = null;
+    } else {
+      if (drag.across && right) drag.across.scrollBy({left: right, behavior: "instant"});
+      if (drag.along && down) drag.along.scrollBy({top: down, behavior: "instant"});
+    }
+    drag.x = touch.clientX;
+    drag.y = touch.clientY;
+  };
+
   // The timeline of animations stands still; each is put to where the page's own time has it.
   const known = new WeakMap();
   const step = () => {
@@ -231,7 +308,7 @@
     return [found.at + 1, ranges.length];
   };
   self.androidbench = {
-    find,
+    find, guard,
     facts, step, answer, select, press, files,
     all() { const element = active(); if (editable(element)) { all(element); return true; } return false; },
     scroll(x, y) { scrollTo({left: x, top: y, behavior: "instant"}); },

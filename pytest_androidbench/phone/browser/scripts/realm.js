@@ -2,13 +2,13 @@
 // realm's address and the phone's clock; frames come with the page's time and not the host's.
 (() => {
   "use strict";
-  const clockNow = Date.now, place = String(self.location && self.location.href);
+  const clockNow = Date.now;
   // FNV-1a of both, when chance is first asked for: ahead of that a new process may not have the
-  // phone's time yet.
+  // phone's time yet, and a worker has no address.
   let state = -1;
   const seed = () => {
     state = 0x811c9dc5;
-    for (const letter of place + "\n" + clockNow()) {
+    for (const letter of String(self.location && self.location.href) + "\n" + clockNow()) {
       state = Math.imul(state ^ letter.codePointAt(0), 0x01000193) >>> 0;
     }
   };
@@ -58,8 +58,8 @@
   const revoke = URL.revokeObjectURL.bind(URL), wait = setTimeout.bind(self);
   put(URL, "revokeObjectURL", function revokeObjectURL(url) { wait(revoke, 10000, url); });
 
-  const now = performance.now.bind(performance);
   if (typeof document === "object") {
+    const now = performance.now.bind(performance);
     // Frames at each sixtieth of a second of the page's own time.
     const later = setTimeout.bind(self), each = 1000 / 60;
     let waiting = new Map(), number = 0, planned = false;
@@ -80,7 +80,7 @@
         if (!planned) {
           planned = true;
           const moment = now();
-          later(draw, Math.max(1, (Math.floor(moment / each + 1e-6) + 1) * each - moment));
+          later(draw, Math.max(1, Math.ceil((Math.floor(moment / each + 1e-6) + 1) * each - moment)));
         }
         return number;
       },
