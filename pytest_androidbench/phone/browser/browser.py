@@ -243,6 +243,7 @@ class Browser:
             opened = self.page(opened_by.follower.opens())
             opened.session.viewport = opened_by.session.viewport
             self._adopt(opened, target)
+            opened.session.standing.begin("about:blank")
             self._front = opened
 
     def _detached(self, devtools: DevTools, session: str) -> None:

@@ -181,6 +181,7 @@ class WebPage:
 
     def _brought_up(self) -> None:
         if self.session.target and not self.session.standing.over:
+            self._tried(self._loaded)
             self._tried(self._drawn)
 
     def _drawn(self) -> None:
