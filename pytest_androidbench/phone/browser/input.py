@@ -59,10 +59,11 @@ class PageInput:
             self._down = None
         if phase == "up":
             self._held()
-        density = self._page.viewport.density
+        # Chromium takes a page's own pixels here, whatever size they are shown in.
+        scale = self._page.viewport.density * self._page.zoom.scale
         gone = phase in {"up", "cancel"}
         touches = [
-            {"x": x / density, "y": y / density, "id": number}
+            {"x": x / scale, "y": y / scale, "id": number}
             for number, (x, y) in enumerate([] if gone else points)
         ]
         params = {"type": _PHASES[phase], "touchPoints": touches, "timestamp": self._seconds(phase)}
