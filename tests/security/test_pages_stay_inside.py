@@ -125,8 +125,17 @@ WAYS = {
     "report": "<script>fetch('/csp')</script><iframe src='/csp'></iframe>",
     "credentials": "<script>fetch('http://user:pass@@CANARY@/x', {mode: 'no-cors'}).catch(() => 0)</script>",
 }  # fmt: skip
-UNCALLED = {"webtransport", "dns-prefetch", "prerender", "credentials", "fetch ipv6", "manifest"}
-"""Ways that do not lead to this server in a plain Chromium either, by the rules of today's version:
+UNCALLED = {
+    "shared worker",
+    "webtransport",
+    "dns-prefetch",
+    "prerender",
+    "credentials",
+    "fetch ipv6",
+    "manifest",
+}
+"""Ways that do not lead to this server in a plain Chromium either, by the rules of today's version
+or for a page from a file:
 they are here for tomorrow's."""
 REDIRECTS = {"redirect", "redirect of the page", "report"}
 NEED_FINGER = {"open", "link", "download", "ping"}
