@@ -1,5 +1,7 @@
 """Pages that call a server of the host or read its files: nobody is called, nothing is read."""
 
+# ruff: noqa: E501 - pages are a line each
+
 from __future__ import annotations
 
 import base64
