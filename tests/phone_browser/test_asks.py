@@ -1,5 +1,7 @@
 """What a page asks of its embedder waits for an answer, and stops nothing else."""
 
+# ruff: noqa: E501 - pages are a line each
+
 from __future__ import annotations
 
 import json

@@ -1,5 +1,7 @@
 """Pages that take too much, and a browser that dies: told by the state, and over with the next load."""
 
+# ruff: noqa: E501 - pages are a line each
+
 from __future__ import annotations
 
 import os

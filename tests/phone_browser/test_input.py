@@ -1,5 +1,7 @@
 """Fingers and keys reach pages as they do on Android."""
 
+# ruff: noqa: E501 - pages are a line each
+
 from __future__ import annotations
 
 import json

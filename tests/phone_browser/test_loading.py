@@ -1,5 +1,7 @@
 """Addresses, history, errors, downloads and windows."""
 
+# ruff: noqa: E501 - pages are a line each
+
 from __future__ import annotations
 
 import base64

@@ -1,5 +1,7 @@
 """A page's time is the phone's: it stands still with it and passes with it, in every realm."""
 
+# ruff: noqa: E501 - pages are a line each
+
 from __future__ import annotations
 
 import json

@@ -1,5 +1,7 @@
 """Pages that call a server of the host or read its files: nobody is called, nothing is read."""
 
+# ruff: noqa: E501 - pages are a line each
+
 from __future__ import annotations
 
 import base64
@@ -125,8 +127,17 @@ WAYS = {
     "report": "<script>fetch('/csp')</script><iframe src='/csp'></iframe>",
     "credentials": "<script>fetch('http://user:pass@@CANARY@/x', {mode: 'no-cors'}).catch(() => 0)</script>",
 }  # fmt: skip
-UNCALLED = {"webtransport", "dns-prefetch", "prerender", "credentials", "fetch ipv6", "manifest"}
-"""Ways that do not lead to this server in a plain Chromium either, by the rules of today's version:
+UNCALLED = {
+    "shared worker",
+    "webtransport",
+    "dns-prefetch",
+    "prerender",
+    "credentials",
+    "fetch ipv6",
+    "manifest",
+}
+"""Ways that do not lead to this server in a plain Chromium either, by the rules of today's version
+or for a page from a file:
 they are here for tomorrow's."""
 REDIRECTS = {"redirect", "redirect of the page", "report"}
 NEED_FINGER = {"open", "link", "download", "ping"}

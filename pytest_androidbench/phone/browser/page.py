@@ -177,21 +177,25 @@ class WebPage:
                 return
             self.follower.time.moment()
             self.follower.settle()
-            self._drawn()
+            if not self._drawn():
+                # A navigation to nowhere, which draws nothing and never ends.
+                return
 
     def _brought_up(self) -> None:
         if self.session.target and not self.session.standing.over:
             self._tried(self._loaded)
             self._tried(self._drawn)
 
-    def _drawn(self) -> None:
-        """Have the page as it is be laid out."""
-        if self.follower.time.undrawn and not self.session.blocked:
-            self._browser.bring_to_front(self)
-            self.follower.time.frame()
-            # What observers of frames did about it.
-            self.follower.time.moment()
-            self.follower.time.undrawn = False
+    def _drawn(self) -> bool:
+        """Have the page as it is be laid out; whether a frame came."""
+        if not self.follower.time.undrawn or self.session.blocked:
+            return True
+        self._browser.bring_to_front(self)
+        came = self.follower.time.frame()
+        # What observers of frames did about it.
+        self.follower.time.moment()
+        self.follower.time.undrawn = False
+        return came
 
     def _come_to_now(self) -> None:
         now = self.session.now_ms

@@ -22,7 +22,7 @@ WORKER_MS: Final = 50
 MOMENT_MS: Final = 0.01
 """Too short for a timer, long enough for what waits already."""
 MOST_MOMENTS: Final = 40
-MOST_FRAMES: Final = 20
+MOST_FRAMES: Final = 4
 """Moments that pass before a frame is given up that does not come."""
 EXPIRED: Final = "Emulation.virtualTimeBudgetExpired"
 
@@ -61,14 +61,18 @@ class PageTime:
         """Let happen what waits already, and no timer; raises as `PageSession.call` does."""
         self._spend(MOMENT_MS)
 
-    def frame(self) -> None:
-        """Have what is there now be laid out and told to observers, in a real frame."""
+    def frame(self) -> bool:
+        """Have what is there now be laid out and told to observers; whether a frame came."""
         self.undrawn = False
         for frame in list(self._page.contexts):
             with suppress(CommandRefused):
                 self._page.own("step()", frame)
-        with suppress(CommandRefused):
-            self.drawn("Runtime.evaluate", self._page.own_call("frame()", later=True))
+        try:
+            call = self._page.own_call("frame()", later=True)
+            return self.drawn("Runtime.evaluate", call) is not None
+        except CommandRefused:
+            # The document is about to be another one.
+            return True
 
     def answered(self, method: str, params: Mapping[str, object]) -> None:
         """Wait for an answer, and where it takes frames, have these; raises as the others do."""
