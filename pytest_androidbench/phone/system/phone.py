@@ -171,14 +171,18 @@ class Phone:
         found = (answer(request) for answer in self.page_answerers)
         return next((response for response in found if response is not None), None)
 
+    def start_browser(self) -> None:
+        """Have the browser wait for its first page, or say in a property why there is none."""
+        self.browser.start()
+        missing = self.browser.missing()
+        if missing:
+            self.properties.put(NO_BROWSER, missing)
+
     def _boot(self) -> None:
         self._links.write()
         self.packages.boot()
         self.roles.boot()
         self.power.start()
-        missing = self.browser.missing()
-        if missing:
-            self.properties.put(NO_BROWSER, missing)
         self.clock.advance(0)
 
     def _identity(self) -> dict[str, str]:
