@@ -162,6 +162,11 @@ class Browser:
             self._sessions.pop(page.session.session, None)
         page.session.forget()
 
+    def refresh(self) -> None:
+        """Have done with a Chromium that has ended while nobody asked it for anything."""
+        if self._devtools is not None and self._devtools.ended():
+            self._end()
+
     def bring_to_front(self, page: WebPage) -> None:
         """Have a page be in front of its window, where another one may be: only there it draws."""
         if self._front is not page and page.session.target:

@@ -7,6 +7,7 @@ https://chromedevtools.github.io/devtools-protocol/ ; `--remote-debugging-pipe` 
 from __future__ import annotations
 
 import json
+import select
 import socket
 import time
 from collections import deque
@@ -147,6 +148,12 @@ class DevTools:
         begun = time.monotonic()
         self.wait(lambda: until() or time.monotonic() - begun > POLL_SECONDS)
         return until()
+
+    def ended(self) -> bool:
+        """Whether the other side is gone."""
+        poll = select.poll()
+        poll.register(self._connection, select.POLLHUP)
+        return bool(poll.poll(0))
 
     def close(self) -> None:
         """Hang up."""

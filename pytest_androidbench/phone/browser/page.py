@@ -47,6 +47,7 @@ class WebPage:
         self.session.viewport = viewport
         self.session.standing.begin(url)
         self.follower.asks.clear()
+        self._tried(self._browser.refresh)
         self._tried(lambda: self._navigate(url))
 
     def resize(self, viewport: Viewport) -> None:

@@ -91,7 +91,8 @@ class _Chromium:
 
     def end(self) -> None:
         if self._pid:
-            for number in (self._pid, *_below(self._pid)):
+            # Whoever is left without a parent is found no more.
+            for number in [self._pid, *_below(self._pid)]:
                 with suppress(ProcessLookupError, PermissionError):
                     os.kill(number, signal.SIGKILL)
             with suppress(ChildProcessError):

@@ -22,6 +22,8 @@ WORKER_MS: Final = 50
 MOMENT_MS: Final = 0.01
 """Too short for a timer, long enough for what waits already."""
 MOST_MOMENTS: Final = 40
+MOST_WAITS: Final = 12
+"""Times that are waited for requests that are under way: three seconds."""
 MOST_FRAMES: Final = 4
 """Moments that pass before a frame is given up that does not come."""
 EXPIRED: Final = "Emulation.virtualTimeBudgetExpired"
@@ -132,6 +134,19 @@ class PageTime:
     def _spend(self, length: float) -> None:
         self._expired = False
         self.undrawn = True
-        policy = {"policy": "pauseIfNetworkFetchesPending", "budget": length}
+        policy: dict[str, object] = {"policy": "pauseIfNetworkFetchesPending", "budget": length}
         self._page.tell("Emulation.setVirtualTimePolicy", policy)
+        devtools = self._page.devtools
+        for _ in range(MOST_WAITS):
+            if devtools.wait_a_little(self._over):
+                break
+        else:
+            # Something that Chromium counts as a request has been lost: no longer wait for it.
+            self._page.standing.deterministic = False
+            policy["policy"] = "advance"
+            self._page.tell("Emulation.setVirtualTimePolicy", policy)
         self._page.wait(lambda: self._expired)
+
+    def _over(self) -> bool:
+        lost = self._page.session in self._page.devtools.lost
+        return self._expired or self._page.blocked or lost
