@@ -127,7 +127,7 @@ class ExpenseAboutPage(ExpensePage):
         ]
 
     def read(self, page: str) -> None:
-        self.show(WebPage(page=page))
+        self.show(ExpenseWebPage(page=page))
 
     def contribute(self) -> None:
         self._open(SOURCE)
@@ -141,7 +141,7 @@ class ExpenseAboutPage(ExpensePage):
 
 
 @dataclass(eq=False)
-class WebPage(AppScreen[ExpenseApp, None]):
+class ExpenseWebPage(AppScreen[ExpenseApp, None]):
     """One of the two pages that come with the app."""
 
     page: str = "policy"

@@ -33,7 +33,7 @@ OPEN_WITH: Final = (
 
 
 @dataclass(eq=False)
-class Browser(AppPart[MarkorApp]):
+class FolderBrowser(AppPart[MarkorApp]):
     """Shows a folder; while some of its files are selected, every touch on a row selects."""
 
     folder: str = ""

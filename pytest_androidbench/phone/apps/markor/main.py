@@ -9,7 +9,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.markor import preferences
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
-from pytest_androidbench.phone.apps.markor.browser import Browser
+from pytest_androidbench.phone.apps.markor.browser import FolderBrowser
 from pytest_androidbench.phone.apps.markor.colours import ACCENT, BAR
 from pytest_androidbench.phone.apps.markor.editor import Editor
 from pytest_androidbench.phone.apps.markor.files import FAVOURITES, POPULAR, RECENTS
@@ -53,7 +53,7 @@ class MarkorMain(AppScreen[MarkorApp, None]):
     launch_mode = "singleTop"
 
     tab: int = FILES
-    browser: Browser = field(default_factory=Browser)
+    browser: FolderBrowser = field(default_factory=FolderBrowser)
     editor: Editor = field(default_factory=Editor)
     preferences: Preferences = field(default_factory=lambda: Preferences(framed=True))
     menus: Menus = field(default_factory=Menus)

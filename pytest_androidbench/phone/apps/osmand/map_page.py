@@ -34,7 +34,7 @@ from pytest_androidbench.phone.apps.osmand.saving import name_of_day
 from pytest_androidbench.phone.apps.osmand.search import SearchPage
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot, of_favorite, of_found, of_marker
 from pytest_androidbench.phone.apps.osmand.surface import TILE_DP, MapSurface
-from pytest_androidbench.phone.apps.osmand.viewport import Viewport
+from pytest_androidbench.phone.apps.osmand.viewport import MapViewport
 from pytest_androidbench.phone.apps.osmand.wizard import Wizard
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -71,7 +71,7 @@ class MapPage(AppScreen[OsmAndApp, None]):
     launch_mode = "singleTask"
     edge_to_edge = True
 
-    viewport: Viewport = field(default_factory=Viewport)
+    viewport: MapViewport = field(default_factory=MapViewport)
     menu: PointMenu = field(default_factory=PointMenu)
     plan: RoutePlan = field(default_factory=RoutePlan)
     way: Navigating = field(default_factory=Navigating)

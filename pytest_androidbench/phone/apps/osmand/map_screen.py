@@ -6,14 +6,14 @@ from typing import Protocol, cast
 
 from pytest_androidbench.phone.apps.osmand.context_menu import PointMenu
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot
-from pytest_androidbench.phone.apps.osmand.viewport import Viewport
+from pytest_androidbench.phone.apps.osmand.viewport import MapViewport
 from pytest_androidbench.phone.ui.part import Part
 
 
 class MapScreen(Protocol):
     """The page with the map."""
 
-    viewport: Viewport
+    viewport: MapViewport
     menu: PointMenu
 
     def found(self, answer: tuple[MapSpot | None, str]) -> None:

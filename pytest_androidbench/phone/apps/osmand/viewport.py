@@ -30,7 +30,7 @@ DOUBLE_DP: Final = 40
 
 
 @dataclass(eq=False)
-class Viewport(AppPart[OsmAndApp]):
+class MapViewport(AppPart[OsmAndApp]):
     """The middle of the map and its zoom."""
 
     lat: float = MIDDLE.lat

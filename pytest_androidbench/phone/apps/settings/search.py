@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, PreferencePage
+from pytest_androidbench.phone.apps.settings.model.page import PreferencePage, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 from pytest_androidbench.phone.system.phone import Phone
 
@@ -60,7 +60,7 @@ def find(phone: Phone, query: str) -> list[Hit]:
 
 
 def _everything(phone: Phone) -> Iterator[Hit]:
-    state = PageState(phone)
+    state = SettingsPageState(phone)
     developer = phone.settings.flag("global", "development_settings_enabled")
     pages = [
         page
@@ -95,7 +95,7 @@ def _trail(phone: Phone, name: str) -> str:
     titles: list[str] = []
     while name:
         page = PAGES[name]
-        titles.append(phone.windows.translate(page.heading(PageState(phone))))
+        titles.append(phone.windows.translate(page.heading(SettingsPageState(phone))))
         name = page.parent
     return " > ".join(reversed(titles))
 

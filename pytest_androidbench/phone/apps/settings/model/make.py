@@ -13,9 +13,9 @@ from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Binding, Flag, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import (
     MenuRows,
-    PageState,
     PreferencePage,
     Rows,
+    SettingsPageState,
 )
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
@@ -41,13 +41,13 @@ def on_off(value: bool) -> Message:
 
 def page(
     name: str,
-    title: English | Callable[[PageState], TextLike],
-    content: Callable[[PageState], Rows] | Rows,
+    title: English | Callable[[SettingsPageState], TextLike],
+    content: Callable[[SettingsPageState], Rows] | Rows,
     parent: str = "",
     fragment: str = "",
     *,
     about: bool = False,
-    menu: Callable[[PageState], MenuRows] | None = None,
+    menu: Callable[[SettingsPageState], MenuRows] | None = None,
     log: tuple[str, str] | None = None,
 ) -> PreferencePage:
     """A page."""

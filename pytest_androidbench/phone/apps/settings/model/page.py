@@ -12,7 +12,7 @@ from pytest_androidbench.phone.ui.message import TextLike
 
 
 @dataclass(frozen=True, slots=True)
-class PageState:
+class SettingsPageState:
     """What the rows of a page are made from."""
 
     phone: Phone
@@ -46,15 +46,15 @@ class PreferencePage:
     """One page; `rows` is a list, or makes one from the phone's present state."""
 
     name: str
-    title: TextLike | Callable[[PageState], TextLike]
-    rows: Callable[[PageState], Rows] | Rows
+    title: TextLike | Callable[[SettingsPageState], TextLike]
+    rows: Callable[[SettingsPageState], Rows] | Rows
     parent: str = ""
     """The page that leads here, for the search's bread crumbs; empty: the home page."""
     fragment: str = ""
     """Android's class of the page, below com.android.settings."""
     about: bool = False
     """Whether it needs an argument; search leaves such pages out."""
-    menu: Callable[[PageState], MenuRows] | None = None
+    menu: Callable[[SettingsPageState], MenuRows] | None = None
     """The entries behind "More options"."""
     log: tuple[str, str] | None = None
     """Tag and text of a line Android's page writes when it opens."""
@@ -62,10 +62,10 @@ class PreferencePage:
     tools: Sequence[Link] = ()
     """What its bar offers besides the search: icons, with their titles as descriptions."""
 
-    def heading(self, state: PageState) -> TextLike:
+    def heading(self, state: SettingsPageState) -> TextLike:
         """The title."""
         return self.title(state) if callable(self.title) else self.title
 
-    def list(self, state: PageState) -> Rows:
+    def list(self, state: SettingsPageState) -> Rows:
         """The rows for the phone's present state."""
         return self.rows(state) if callable(self.rows) else self.rows

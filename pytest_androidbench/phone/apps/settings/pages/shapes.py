@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Binding
-from pytest_androidbench.phone.apps.settings.model.page import PageState
+from pytest_androidbench.phone.apps.settings.model.page import SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.system.packages import PackageInfo
 from pytest_androidbench.phone.system.phone import Phone
@@ -31,7 +31,7 @@ def app_link(
     )
 
 
-def app_header(state: PageState) -> rows.EntityHeader:
+def app_header(state: SettingsPageState) -> rows.EntityHeader:
     """The app that a page is about."""
     label = state.phone.packages.label(state.argument)
     return rows.EntityHeader(label, picture=state.argument)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, Self
 from pytest_androidbench.phone.apps.settings.app import SettingsApp
 from pytest_androidbench.phone.apps.settings.intents import SEARCH, place_of
 from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, PreferencePage
+from pytest_androidbench.phone.apps.settings.model.page import PreferencePage, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 from pytest_androidbench.phone.apps.settings.view.frame import page_frame
 from pytest_androidbench.phone.apps.settings.view.rows import row_widget, stays_above
@@ -59,9 +59,9 @@ class SubSettings(AppScreen[SettingsApp, int]):
         return PAGES[self.page]
 
     @property
-    def state(self) -> PageState:
+    def state(self) -> SettingsPageState:
         """What the page's rows are made from."""
-        return PageState(self.phone, self.argument, self.choice)
+        return SettingsPageState(self.phone, self.argument, self.choice)
 
     def build(self) -> Widget:
         listed = [(row, row_widget(self, row)) for row in self._rows()]

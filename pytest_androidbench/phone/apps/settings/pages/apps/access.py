@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Binding, Flag
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.shapes import app_link
 from pytest_androidbench.phone.system.app_ops import AppOp
 from pytest_androidbench.phone.system.storage import shown_apps
@@ -120,11 +120,11 @@ def access_flag(kind: str, package: str) -> Binding[bool]:
     return Flag(f"secure/access_{kind}:{package}", default=access.allowed)
 
 
-def _title(state: PageState) -> Message:
+def _title(state: SettingsPageState) -> Message:
     return tr(KINDS[state.argument.partition(" ")[0]].title)
 
 
-def _list(state: PageState) -> Rows:
+def _list(state: SettingsPageState) -> Rows:
     phone, kind = state.phone, state.argument
     needed = KINDS[kind].permission
     return [
@@ -139,7 +139,7 @@ def _list(state: PageState) -> Rows:
     ] or [make.footer("No apps")]
 
 
-def _access(state: PageState) -> Rows:
+def _access(state: SettingsPageState) -> Rows:
     kind, _, package = state.argument.partition(" ")
     info = state.phone.packages.info(package)
     if info is None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.intents import PACKAGE as SETTINGS
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
 from pytest_androidbench.phone.apps.settings.pages.apps.permissions import (
@@ -36,7 +36,7 @@ CLEAR: Final = make.caution(
 )
 
 
-def _info(state: PageState) -> Rows:
+def _info(state: SettingsPageState) -> Rows:
     phone, package = state.phone, state.argument
     info = phone.packages.info(package)
     if info is None:
@@ -76,7 +76,7 @@ def _source(installer: str | None) -> str:
     return f"App installed from {store}"
 
 
-def _buttons(state: PageState) -> list[rows.Link | rows.ConfirmPreference]:
+def _buttons(state: SettingsPageState) -> list[rows.Link | rows.ConfirmPreference]:
     phone, package = state.phone, state.argument
     info = phone.packages.info(package)
     assert info is not None
@@ -102,7 +102,7 @@ def _removal(phone: Phone, info: PackageInfo) -> rows.Link | rows.ConfirmPrefere
     return rows.ConfirmPreference(tr("Disable"), DISABLE, _disable, icon="block", enabled=may)
 
 
-def _notifications(state: PageState) -> str:
+def _notifications(state: SettingsPageState) -> str:
     package = state.argument
     on = state.phone.settings.flag("secure", f"app_notifications:{package}", default=True)
     return "On" if on else "Off"
@@ -129,7 +129,7 @@ def _enable(pane: Pane) -> None:
     pane.phone.packages.set_enabled(pane.argument, enabled=True)
 
 
-def _storage(state: PageState) -> Rows:
+def _storage(state: SettingsPageState) -> Rows:
     phone, package = state.phone, state.argument
     data, cache = storage.data_size(phone, package), storage.cache_size(phone, package)
     sizes = (

@@ -7,13 +7,13 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.shapes import app_header, keep
 from pytest_androidbench.phone.ui.message import tr
 
 
-def _notifications(state: PageState) -> Rows:
+def _notifications(state: SettingsPageState) -> Rows:
     phone, package = state.phone, state.argument
     switch = Flag(f"secure/app_notifications:{package}", default=True)
     on = switch.read(phone)
@@ -41,7 +41,7 @@ def _open_app(pane: Pane) -> None:
     pane.phone.activities.start_app(pane.argument)
 
 
-def _data(state: PageState) -> Rows:
+def _data(state: SettingsPageState) -> Rows:
     package = state.argument
     return [
         app_header(state),
@@ -76,7 +76,7 @@ BATTERY_MODES: Final = {
 }
 
 
-def _battery(state: PageState) -> Rows:
+def _battery(state: SettingsPageState) -> Rows:
     value = StringSetting(f"global/battery_mode:{state.argument}", "optimized")
     now = value.read(state.phone)
     return [
@@ -89,7 +89,7 @@ def _battery(state: PageState) -> Rows:
     ]
 
 
-def _links(state: PageState) -> Rows:
+def _links(state: SettingsPageState) -> Rows:
     package = state.argument
     return [
         app_header(state),
@@ -106,7 +106,7 @@ def _links(state: PageState) -> Rows:
     ]
 
 
-def _chosen(state: PageState, package: str) -> Rows:
+def _chosen(state: SettingsPageState, package: str) -> Rows:
     """What was answered with "Always", to be taken back."""
     if not state.phone.activities.choices.has_preferences(package):
         return [make.info("No defaults set.")]

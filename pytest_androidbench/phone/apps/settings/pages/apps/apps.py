@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageFrame, PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import PageFrame, Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.access import KINDS
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
@@ -38,7 +38,7 @@ def _is_own(phone: Phone, package: str) -> bool:
     return package == "com.android.settings" or (app is not None and app.is_home)
 
 
-def _apps(state: PageState) -> Rows:
+def _apps(state: SettingsPageState) -> Rows:
     phone = state.phone
     recent = recent_apps(phone)
     total = len(shown_apps(phone))
@@ -62,7 +62,7 @@ def _apps(state: PageState) -> Rows:
     return listed
 
 
-def _all_apps(state: PageState) -> Rows:
+def _all_apps(state: SettingsPageState) -> Rows:
     phone = state.phone
     everything = state.choice == "system"
     infos = [info for info in phone.packages.all() if everything or launchable(phone, info)]
@@ -70,7 +70,7 @@ def _all_apps(state: PageState) -> Rows:
     return [app_link(info, "app_info", size_text(app_size(phone, info.package))) for info in infos]
 
 
-def _all_apps_menu(state: PageState) -> Sequence[rows.Link | rows.ConfirmPreference]:
+def _all_apps_menu(state: SettingsPageState) -> Sequence[rows.Link | rows.ConfirmPreference]:
     system = state.choice == "system"
     return [
         rows.Link(
@@ -91,7 +91,7 @@ SPECIAL_ROWS: Final = tuple(
 )
 
 
-def _screen_time(state: PageState) -> Rows:
+def _screen_time(state: SettingsPageState) -> Rows:
     recent = recent_apps(state.phone)
     return [
         make.category("Today"),

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.system import roles
 from pytest_androidbench.phone.system.phone import Phone
@@ -61,7 +61,7 @@ def _name(phone: Phone, package: str) -> TextLike:
     return phone.packages.label(package) if package else tr("None")
 
 
-def _default_apps(state: PageState) -> Rows:
+def _default_apps(state: SettingsPageState) -> Rows:
     phone = state.phone
     return [
         *(
@@ -77,7 +77,7 @@ def _default_apps(state: PageState) -> Rows:
     ]
 
 
-def _default_app(state: PageState) -> Rows:
+def _default_app(state: SettingsPageState) -> Rows:
     phone, role = state.phone, state.argument
     now = holder(phone, role)
     first = ROLES[role].candidates[0]
@@ -100,7 +100,7 @@ def _default_app(state: PageState) -> Rows:
     ]
 
 
-def _default_title(state: PageState) -> Message:
+def _default_title(state: SettingsPageState) -> Message:
     name = ROLES[state.argument].title
     return tr(f"Default {name if name[:3].isupper() else name[0].lower() + name[1:]}")
 

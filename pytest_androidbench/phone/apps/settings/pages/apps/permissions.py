@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageFrame, PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import PageFrame, Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.shapes import app_header, app_link
 from pytest_androidbench.phone.apps.settings.view.coordinator import SCROLL
@@ -63,7 +63,7 @@ def permissions_summary(phone: Phone, package: str) -> TextLike:
     return tr("No permissions granted") if found else tr("No permissions requested")
 
 
-def _permissions(state: PageState) -> Rows:
+def _permissions(state: SettingsPageState) -> Rows:
     package = state.argument
     found = groups(state.phone, package)
     listed: list[rows.SettingsRow] = [app_header(state)]
@@ -99,7 +99,7 @@ def _split(argument: str) -> tuple[str, str]:
     return package, group
 
 
-def _title(state: PageState) -> Message:
+def _title(state: SettingsPageState) -> Message:
     _, group = _split(state.argument)
     return tr("{group} permission", group=_english(group)) if group in GROUPS else tr("App")
 
@@ -108,7 +108,7 @@ def _english(group: str) -> str:
     return GROUPS[group][0].english()
 
 
-def _permission(state: PageState) -> Rows:
+def _permission(state: SettingsPageState) -> Rows:
     phone = state.phone
     package, group = _split(state.argument)
     label, granted = phone.packages.label(package), groups(phone, package).get(group, False)
@@ -155,11 +155,11 @@ ALLOW: Final = partial(_set, True)
 DENY: Final = partial(_set, False)
 
 
-def _holders_title(state: PageState) -> Message:
+def _holders_title(state: SettingsPageState) -> Message:
     return GROUPS[state.argument][0] if state.argument in GROUPS else tr("App")
 
 
-def _holders(state: PageState) -> Rows:
+def _holders(state: SettingsPageState) -> Rows:
     phone, group = state.phone, state.argument
     asking = [info for info in phone.packages.all() if group in groups(phone, info.package)]
     asking.sort(key=lambda info: info.label.casefold())
@@ -174,7 +174,7 @@ def _holders(state: PageState) -> Rows:
     return listed
 
 
-def _manager(state: PageState) -> Rows:
+def _manager(state: SettingsPageState) -> Rows:
     phone = state.phone
     counts = [groups(phone, info.package) for info in phone.packages.all()]
     return [

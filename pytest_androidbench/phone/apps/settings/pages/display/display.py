@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.display import brightness, theme, timeout
 from pytest_androidbench.phone.apps.settings.pages.shapes import options
 from pytest_androidbench.phone.system.phone import Phone
@@ -27,7 +27,7 @@ LOCK_SCREEN: Final = {"1": "Show all notification content", "0": "Don’t show n
 """What the lock screen shows."""
 
 
-def _display(state: PageState) -> Rows:
+def _display(state: SettingsPageState) -> Rows:
     phone = state.phone
     adaptive = brightness.ADAPTIVE
     return [
@@ -78,7 +78,7 @@ SAVER_TIMES: Final = {
 }
 
 
-def _screen_saver(state: PageState) -> Rows:
+def _screen_saver(state: SettingsPageState) -> Rows:
     on = SAVER_ON.read(state.phone)
     return [
         make.main_switch("Use screen saver", SAVER_ON),

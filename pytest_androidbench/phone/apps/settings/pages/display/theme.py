@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, IntSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.shapes import options
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -59,7 +59,7 @@ def color_name(phone: Phone) -> Message:
     return COLORS.get(COLOR_MODE.read(phone), tr("Natural"))
 
 
-def _night_light(state: PageState) -> Rows:
+def _night_light(state: SettingsPageState) -> Rows:
     return [
         make.main_switch("Use Night Light", NIGHT_LIGHT),
         make.choice("Schedule", "secure/night_display_auto_mode", SCHEDULE, "0"),
@@ -73,7 +73,7 @@ def _night_light(state: PageState) -> Rows:
     ]
 
 
-def _colors(state: PageState) -> Rows:
+def _colors(state: SettingsPageState) -> Rows:
     return options(state.phone, COLOR_MODE, COLORS)
 
 

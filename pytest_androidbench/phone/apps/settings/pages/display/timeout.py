@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make
 from pytest_androidbench.phone.apps.settings.model.bindings import IntSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.shapes import options
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -31,7 +31,7 @@ def summary(phone: Phone) -> Message:
     return tr("After {time} of inactivity", time=shown)
 
 
-def _rows(state: PageState) -> Rows:
+def _rows(state: SettingsPageState) -> Rows:
     return [
         *options(state.phone, TIMEOUT, CHOICES),
         make.footer("Screen attention is off. The screen turns off after the time you choose."),

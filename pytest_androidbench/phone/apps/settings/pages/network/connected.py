@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, StringSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -23,11 +23,11 @@ BLUETOOTH: Final = Bound(
 )
 
 
-def _visible(state: PageState) -> Message:
+def _visible(state: SettingsPageState) -> Message:
     return tr("Visible as “{name}” to other devices", name=BLUETOOTH_NAME.read(state.phone))
 
 
-def _connected(state: PageState) -> Rows:
+def _connected(state: SettingsPageState) -> Rows:
     bluetooth = state.phone.radios.bluetooth
     return [
         make.link(
@@ -59,7 +59,7 @@ def _see_all(pane: Pane) -> None:
     pane.open("saved_devices")
 
 
-def _preferences(state: PageState) -> Rows:
+def _preferences(state: SettingsPageState) -> Rows:
     phone = state.phone
     return [
         make.link("Bluetooth", "bluetooth", make.on_off(phone.radios.bluetooth), icon="bluetooth"),
@@ -71,7 +71,7 @@ def _preferences(state: PageState) -> Rows:
     ]
 
 
-def _bluetooth(state: PageState) -> Rows:
+def _bluetooth(state: SettingsPageState) -> Rows:
     switch = make.main_switch("Use Bluetooth", BLUETOOTH, bar="switch_bar")
     if not state.phone.radios.bluetooth:
         return [switch, make.footer(HELP)]
@@ -83,7 +83,7 @@ def _bluetooth(state: PageState) -> Rows:
     ]
 
 
-def _pair(state: PageState) -> Rows:
+def _pair(state: SettingsPageState) -> Rows:
     return [
         rows.Info(tr("Device name"), BLUETOOTH_NAME.read(state.phone)),
         rows.PreferenceCategory(tr("Available devices"), busy=True),

@@ -10,7 +10,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.intents import PACKAGE
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.screens.wifi_dialog import SCAN, WifiDialog
 from pytest_androidbench.phone.system.phone import Phone
@@ -56,7 +56,7 @@ def in_reach(phone: Phone) -> list[WifiNetwork]:
     return sorted(found, key=lambda network: (-network.level, network.ssid))
 
 
-def _internet(state: PageState) -> Rows:
+def _internet(state: SettingsPageState) -> Rows:
     radios = state.phone.radios
     around = [network_row(network) for network in in_reach(state.phone)]
     if radios.connected is not None:

@@ -6,7 +6,11 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, StringSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, PreferencePage, Rows
+from pytest_androidbench.phone.apps.settings.model.page import (
+    PreferencePage,
+    Rows,
+    SettingsPageState,
+)
 from pytest_androidbench.phone.system.radios import CARRIER
 from pytest_androidbench.phone.ui.message import tr
 
@@ -42,7 +46,7 @@ SIM_ROWS: Final = (
 )  # fmt: skip
 
 
-def _vpn(state: PageState) -> Rows:
+def _vpn(state: SettingsPageState) -> Rows:
     name = VPN_NAME.read(state.phone)
     profile = make.edit("Add VPN profile", VPN_NAME, label="Name", icon="add")
     if not name:
@@ -69,7 +73,7 @@ MOBILE_USAGE_ROWS: Final = (
 )
 
 
-def _data_usage(state: PageState) -> Rows:
+def _data_usage(state: SettingsPageState) -> Rows:
     return [
         _USED,
         make.link("Data Saver", "data_saver", make.on_off(DATA_SAVER.read(state.phone))),

@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, StringSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.network.internet import internet_summary
 from pytest_androidbench.phone.apps.settings.pages.network.mobile import DATA_SAVER, VPN_NAME
@@ -26,7 +26,7 @@ AIRPLANE_MODE: Final = Bound(
 )
 
 
-def _network(state: PageState) -> Rows:
+def _network(state: SettingsPageState) -> Rows:
     phone = state.phone
     flying = phone.radios.airplane
     return [
@@ -80,7 +80,7 @@ def _set_dns(pane: Pane, answer: str) -> None:
         DNS_HOST.write(pane.phone, hostname)
 
 
-def _hotspot(state: PageState) -> Rows:
+def _hotspot(state: SettingsPageState) -> Rows:
     phone = state.phone
     sharing = tr("On, {name}", name=HOTSPOT_NAME.read(phone))
     idle = tr("Not sharing internet or content with other devices")
@@ -109,7 +109,7 @@ def _hotspot(state: PageState) -> Rows:
     ]
 
 
-def _data_saver(state: PageState) -> Rows:
+def _data_saver(state: SettingsPageState) -> Rows:
     return [
         make.main_switch("Use Data Saver", DATA_SAVER, bar="switch_bar"),
         make.link(

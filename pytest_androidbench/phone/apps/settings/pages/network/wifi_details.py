@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.network.internet import STRENGTHS
 from pytest_androidbench.phone.apps.settings.screens.wifi_dialog import KINDS, METERED, PRIVACY
@@ -18,7 +18,7 @@ IP_ADDRESS: Final = "10.0.2.16"
 IPV6_ADDRESS: Final = "fe80::15:b2ff:fe00:0"
 
 
-def network(state: PageState) -> WifiNetwork:
+def network(state: SettingsPageState) -> WifiNetwork:
     """Return the network the page is about, known or not."""
     radios = state.phone.radios
     everything = (*radios.networks, *radios.saved_networks)
@@ -26,7 +26,7 @@ def network(state: PageState) -> WifiNetwork:
     return found or WifiNetwork(ssid=state.argument, level=0)
 
 
-def _details(state: PageState) -> Rows:
+def _details(state: SettingsPageState) -> Rows:
     shown = network(state)
     connected = state.phone.radios.connected
     in_use = connected is not None and connected.ssid == shown.ssid
@@ -117,7 +117,7 @@ def _connect(pane: Pane) -> None:
     pane.phone.radios.join(pane.argument)
 
 
-def _share(state: PageState) -> Rows:
+def _share(state: SettingsPageState) -> Rows:
     said = tr("Scan this QR code to connect to “{ssid}”", ssid=state.argument)
     return [rows.EntityHeader(state.argument, icon="qr_code", summary=said)]
 

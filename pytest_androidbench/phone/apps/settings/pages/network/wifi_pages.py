@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.network.internet import WAKE_UP, four_weeks
 from pytest_androidbench.phone.ui.message import tr
 
 
-def _saved(state: PageState) -> Rows:
+def _saved(state: SettingsPageState) -> Rows:
     saved = sorted(state.phone.radios.saved_networks, key=lambda network: network.ssid)
     return [
         rows.Link(n.ssid, "wifi_details", icon="wifi", argument=n.ssid, name=f"wifi {n.ssid}")
@@ -28,7 +28,7 @@ WIFI_PREFERENCES_ROWS: Final = (
 )  # fmt: skip
 
 
-def _usage(state: PageState) -> Rows:
+def _usage(state: SettingsPageState) -> Rows:
     return [
         rows.PreferenceCategory(four_weeks(state.phone)),
         make.info("Google Play services", "41.20 MB"),

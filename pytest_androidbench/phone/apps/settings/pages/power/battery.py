@@ -6,14 +6,14 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.ui.message import tr
 
 SAVER: Final = Flag("global/low_power")
 PERCENT: Final = Flag("system/status_bar_show_battery_percent")
 
 
-def _battery(state: PageState) -> Rows:
+def _battery(state: SettingsPageState) -> Rows:
     phone = state.phone
     level = phone.battery.values.level
     return [

@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
-from pytest_androidbench.phone.apps.settings.model.page import PageFrame, PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import PageFrame, Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.sound.dnd import dnd_summary
 from pytest_androidbench.phone.apps.settings.view.history_notice import NoticeIds, history_notice
 from pytest_androidbench.phone.system.phone import Phone
@@ -34,7 +34,7 @@ HISTORY_EMPTY: Final = (
 )
 
 
-def _notifications(state: PageState) -> Rows:
+def _notifications(state: SettingsPageState) -> Rows:
     phone = state.phone
     bubbles = BUBBLES.read(phone)
     return [
@@ -100,7 +100,7 @@ def _general(phone: Phone) -> list[rows.SettingsRow]:
     ]
 
 
-def _apps(state: PageState) -> Rows:
+def _apps(state: SettingsPageState) -> Rows:
     return [
         rows.SwitchPreference(
             info.label,
@@ -114,7 +114,7 @@ def _apps(state: PageState) -> Rows:
     ]
 
 
-def _history(state: PageState) -> Rows:
+def _history(state: SettingsPageState) -> Rows:
     phone = state.phone
     switch = make.main_switch("Use notification history", HISTORY, bar="main_switch_bar")
     if not HISTORY.read(phone):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
 from pytest_androidbench.phone.apps.settings.pages.shapes import app_link
@@ -38,7 +38,7 @@ def storage_summary(used: int) -> Message:
     )
 
 
-def _storage(state: PageState) -> Rows:
+def _storage(state: SettingsPageState) -> Rows:
     phone = state.phone
     used = used_bytes(phone)
     apps = sum(app_size(phone, info.package) for info in shown_apps(phone))
@@ -85,13 +85,13 @@ def _emptied(pane: Pane) -> None:
     pane.toast(tr("Your trash is empty"))
 
 
-def _storage_apps(state: PageState) -> Rows:
+def _storage_apps(state: SettingsPageState) -> Rows:
     sizes = [(app_size(state.phone, i.package), i) for i in shown_apps(state.phone)]
     sizes.sort(key=lambda pair: (-pair[0], pair[1].label))
     return [app_link(info, "app_storage", size_text(size)) for size, info in sizes]
 
 
-def _storage_kind(state: PageState) -> Rows:
+def _storage_kind(state: SettingsPageState) -> Rows:
     _, icon, folders = KINDS[state.argument]
     phone = state.phone
     places = [(folder, f"{SHARED}/{folder}") for folder in folders]
@@ -105,7 +105,7 @@ def _storage_kind(state: PageState) -> Rows:
     return found or [make.footer("No files")]
 
 
-def _kind_title(state: PageState) -> Message:
+def _kind_title(state: SettingsPageState) -> Message:
     return tr(KINDS[state.argument][0] if state.argument in KINDS else "Storage")
 
 

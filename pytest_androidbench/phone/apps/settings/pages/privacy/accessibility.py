@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, IntSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.display.theme import NIGHT_MODE
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import tr
@@ -44,7 +44,7 @@ class Service:
         return [name for name in phone.settings.text("secure", SERVICES).split(":") if name]
 
 
-def _accessibility(state: PageState) -> Rows:
+def _accessibility(state: SettingsPageState) -> Rows:
     phone = state.phone
     return [
         make.category("Screen reader"),

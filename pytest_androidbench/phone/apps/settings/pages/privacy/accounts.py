@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 
 ACCOUNTS_ROWS: Final = (
     make.category("Passwords"),
@@ -54,7 +54,7 @@ TIPS_ROWS: Final = (
 )
 
 
-def _sign_in(state: PageState) -> Rows:
+def _sign_in(state: SettingsPageState) -> Rows:
     return [
         rows.Info(state.argument, icon="account_circle"),
         make.footer("Couldn’t sign in: there was a problem communicating with the servers."),

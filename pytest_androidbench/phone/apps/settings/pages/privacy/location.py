@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.apps.permissions import groups
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
@@ -25,7 +25,7 @@ def location_summary(phone: Phone) -> Message:
     )
 
 
-def _location(state: PageState) -> Rows:
+def _location(state: SettingsPageState) -> Rows:
     phone = state.phone
     switch = make.main_switch("Use location", LOCATION, bar="switch_bar")
     recent: list[rows.SettingsRow] = [

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.screens.dialogs import EditDialog
 from pytest_androidbench.phone.apps.settings.screens.pattern_dialog import PatternDialog
@@ -47,7 +47,7 @@ CONFIRMED: Final = "confirmed"
 """The argument of the page of locks where the present one was told."""
 
 
-def _security(state: PageState) -> Rows:
+def _security(state: SettingsPageState) -> Rows:
     lock = state.phone.locks.kind
     names = {**LOCKS, **SECRET_NAMES}
     return [
@@ -78,7 +78,7 @@ def _confirmed(pane: Pane, secret: str) -> None:
         pane.toast(WRONG[locks.kind])
 
 
-def _screen_lock(state: PageState) -> Rows:
+def _screen_lock(state: SettingsPageState) -> Rows:
     phone = state.phone
     now = phone.locks.kind
     if phone.locks.secure and state.argument != CONFIRMED:

@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.shapes import keep, options
 from pytest_androidbench.phone.apps.settings.view.zen_button import zen_button
 from pytest_androidbench.phone.system.phone import Phone
@@ -29,7 +29,7 @@ def dnd_summary(phone: Phone) -> Message:
     return make.on_off(ZEN.read(phone))
 
 
-def _dnd(state: PageState) -> Rows:
+def _dnd(state: SettingsPageState) -> Rows:
     on = ZEN.read(state.phone)
     return [
         rows.Custom("", partial(zen_button, on, partial(keep, ZEN, not on)), name="zen"),
@@ -65,7 +65,7 @@ HIDING: Final = {
 }
 
 
-def _hidden(state: PageState) -> Rows:
+def _hidden(state: SettingsPageState) -> Rows:
     return [
         *options(state.phone, StringSetting("secure/zen_hidden", "sound"), HIDING),
         make.footer(

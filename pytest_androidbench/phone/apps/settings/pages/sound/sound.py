@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, StringSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.sound import volume
 from pytest_androidbench.phone.apps.settings.pages.sound.dnd import dnd_summary
 from pytest_androidbench.phone.system.phone import Phone
@@ -53,7 +53,7 @@ def _vibration_of(title: str, key: str, *, enabled: bool) -> rows.SwitchPreferen
     return make.switch(title, Flag(f"system/{key}", default=True, on="2"), enabled=enabled)
 
 
-def _sound(state: PageState) -> Rows:
+def _sound(state: SettingsPageState) -> Rows:
     phone = state.phone
     bell = "notifications" if volume.RING.read(phone) else "vibration"
     return [
@@ -78,7 +78,7 @@ def _sound(state: PageState) -> Rows:
     ]  # fmt: skip
 
 
-def _vibration(state: PageState) -> Rows:
+def _vibration(state: SettingsPageState) -> Rows:
     on = VIBRATE.read(state.phone)
     return [
         make.main_switch("Use vibration & haptics", VIBRATE),

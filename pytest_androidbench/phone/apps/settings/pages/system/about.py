@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import StringSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.network.connected import BLUETOOTH_ADDRESS
 from pytest_androidbench.phone.apps.settings.pages.network.wifi_details import (
@@ -37,7 +37,7 @@ def up_time(phone: Phone) -> str:
     return f"{hours}:{minutes:02d}:{seconds:02d}" if hours else f"{minutes:02d}:{seconds:02d}"
 
 
-def _about(state: PageState) -> Rows:
+def _about(state: SettingsPageState) -> Rows:
     phone = state.phone
     ip = f"{IP_ADDRESS}\n{IPV6_ADDRESS}" if phone.radios.connected else tr("Unavailable")
     bluetooth = BLUETOOTH_ADDRESS if phone.radios.bluetooth else tr("Unavailable")
@@ -93,7 +93,7 @@ def _tap_build_number(pane: Pane) -> None:
         )
 
 
-def _version(state: PageState) -> Rows:
+def _version(state: SettingsPageState) -> Rows:
     get = state.phone.properties.get
     return [
         rows.Info(tr("Android version"), get("ro.build.version.release")),
@@ -105,7 +105,7 @@ def _version(state: PageState) -> Rows:
     ]
 
 
-def _model(state: PageState) -> Rows:
+def _model(state: SettingsPageState) -> Rows:
     get = state.phone.properties.get
     return [
         rows.Info(tr("Model"), get("ro.product.model")),

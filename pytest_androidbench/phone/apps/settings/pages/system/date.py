@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.phone import Phone
@@ -81,7 +81,7 @@ def _offset(phone: Phone, name: str) -> str:
     return f"GMT{sign}{hours:02d}:{rest:02d}"
 
 
-def _date(state: PageState) -> Rows:
+def _date(state: SettingsPageState) -> Rows:
     phone = state.phone
     manual = not AUTO_TIME.read(phone)
     now = moment(phone)
@@ -145,7 +145,7 @@ def _set_clock(pane: Pane, when: datetime) -> None:
     pane.phone.clock.set((when - epoch) // timedelta(milliseconds=1))
 
 
-def _zones(state: PageState) -> Rows:
+def _zones(state: SettingsPageState) -> Rows:
     now = state.phone.properties.get(ZONE)
     return [
         rows.Option(

@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.system.system import DEVELOPER
 from pytest_androidbench.phone.ui.message import tr
 
@@ -21,7 +21,7 @@ SCALES: Final = {
 }
 
 
-def _developer(state: PageState) -> Rows:
+def _developer(state: SettingsPageState) -> Rows:
     on = DEVELOPER.read(state.phone)
     return [
         make.main_switch("Use developer options", DEVELOPER, bar="switch_bar"),

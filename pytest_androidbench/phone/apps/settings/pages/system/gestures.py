@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, IntSetting, StringSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.shapes import keep
 from pytest_androidbench.phone.ui.message import tr
 
@@ -27,7 +27,7 @@ NAVIGATIONS: Final = {
 }
 
 
-def _navigation(state: PageState) -> Rows:
+def _navigation(state: SettingsPageState) -> Rows:
     now = NAVIGATION.read(state.phone)
     return [
         rows.Option(tr(title), mode == now, partial(keep, NAVIGATION, mode), summary=tr(how))

@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make
 from pytest_androidbench.phone.apps.settings.model.bindings import StringSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.shapes import app_header, options
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -28,11 +28,13 @@ COLORS: Final = {
 GRIDS: Final = {"2x2": "2×2", "3x3": "3×3", "4x4": "4×4", "4x5": "4×5", "5x5": "5×5"}
 
 
-def _choices(key: str, default: str, choices: Mapping[str, TextLike], state: PageState) -> Rows:
+def _choices(
+    key: str, default: str, choices: Mapping[str, TextLike], state: SettingsPageState
+) -> Rows:
     return options(state.phone, StringSetting(f"secure/{key}", default), choices)
 
 
-def _app_language(state: PageState) -> Rows:
+def _app_language(state: SettingsPageState) -> Rows:
     value = StringSetting(f"secure/app_locale:{state.argument}")
     tags = {tag: language_name(tag) for tag in locales(state.phone)}
     return [

@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import IntSetting
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.view.language_row import language_list, language_row
 from pytest_androidbench.phone.system.intents import Intent
@@ -61,7 +61,7 @@ def language_name(tag: str) -> str:
     return regions.get(region, name)
 
 
-def _input(state: PageState) -> Rows:
+def _input(state: SettingsPageState) -> Rows:
     return [
         make.category("Languages"),
         rows.Link(
@@ -85,7 +85,7 @@ def _input(state: PageState) -> Rows:
     ]
 
 
-def _languages(state: PageState) -> Rows:
+def _languages(state: SettingsPageState) -> Rows:
     tags = locales(state.phone)
     if _removing(state):
         return [
@@ -101,7 +101,7 @@ def _languages(state: PageState) -> Rows:
     return [rows.Custom(tr("Add a language"), partial(_list, tags))]
 
 
-def _removing(state: PageState) -> bool:
+def _removing(state: SettingsPageState) -> bool:
     return state.choice.startswith("remove")
 
 
@@ -136,7 +136,7 @@ def _mark(tag: str, pane: Pane) -> None:
     pane.choice = " ".join(["remove", *now])
 
 
-def _languages_menu(state: PageState) -> Sequence[rows.Link]:
+def _languages_menu(state: SettingsPageState) -> Sequence[rows.Link]:
     if _removing(state):
         return [
             rows.Link(tr("Remove"), do=_remove),

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.shapes import app_link
 from pytest_androidbench.phone.apps.settings.pages.system.languages import (
@@ -18,7 +18,7 @@ from pytest_androidbench.phone.system.storage import shown_apps
 from pytest_androidbench.phone.ui.message import tr
 
 
-def _picker(state: PageState) -> Rows:
+def _picker(state: SettingsPageState) -> Rows:
     language = state.argument
     if language:
         return [
@@ -47,7 +47,7 @@ def _add(tag: str, pane: Pane) -> None:
     pane.leave(2 if pane.argument else 1)
 
 
-def _app_languages(state: PageState) -> Rows:
+def _app_languages(state: SettingsPageState) -> Rows:
     return [
         app_link(info, "app_language", tr("System default")) for info in shown_apps(state.phone)
     ]

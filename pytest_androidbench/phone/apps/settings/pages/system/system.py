@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
-from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
 from pytest_androidbench.phone.apps.settings.pages.display.theme import NIGHT_MODE
@@ -17,7 +17,7 @@ from pytest_androidbench.phone.ui.message import tr
 DEVELOPER: Final = Flag("global/development_settings_enabled")
 
 
-def _system(state: PageState) -> Rows:
+def _system(state: SettingsPageState) -> Rows:
     phone = state.phone
     return [
         rows.Link(
