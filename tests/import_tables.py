@@ -35,11 +35,12 @@ ALLOWED: Final[dict[str, set[str]]] = {
 PHONE_ALLOWED: Final[dict[str, set[str]]] = {
     "wall": set(),
     "media": {"wall"},
+    "browser": {"wall"},
     "ui": set(),
-    "system": {"ui", "media"},
+    "system": {"ui", "media", "browser"},
     "shell": {"system"},
-    "kit": {"ui", "system"},
-    "apps": {"ui", "system", "kit", "media"},
+    "kit": {"ui", "system", "browser"},
+    "apps": {"ui", "system", "kit", "media", "browser"},
     "wire": {"ui", "system", "shell", "wall"},
     "__main__": {"ui", "system", "shell", "apps", "wire"},
 }

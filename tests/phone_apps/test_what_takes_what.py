@@ -16,6 +16,7 @@ SEND, VIEW = "android.intent.action.SEND", "android.intent.action.VIEW"
 MANY = "android.intent.action.SEND_MULTIPLE"
 DOCUMENT = "content://com.android.externalstorage.documents/document/primary%3A"
 JOPLIN, MESSAGES = "Joplin", "SMS Messenger"
+VIEWERS = ("Chrome", "HTML Viewer")
 TASKS, RECIPE = "Create new task", "New Recipe"
 
 
@@ -54,7 +55,8 @@ def test_who_takes_a_type(phone: Phone, action: str, type_: str, wanted: set[str
     ("name", "type_", "wanted"),
     [
         ("note.md", "text/markdown", {"Markor"}),
-        ("note.bin", "text/plain", {"Markor"}),
+        ("note.bin", "text/plain", {"Markor", *VIEWERS}),
+        ("page.html", "text/html", {"Markor", *VIEWERS}),
         ("todo.org", "application/octet-stream", {"Markor", RECIPE}),
         ("data.json", "application/json", {"Markor"}),
         ("data.bin", "application/octet-stream", {RECIPE}),

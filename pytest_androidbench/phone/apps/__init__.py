@@ -7,6 +7,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.camera.app import CameraApp
+from pytest_androidbench.phone.apps.chrome.app import ChromeApp
 from pytest_androidbench.phone.apps.clipper.app import ClipperApp
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.contacts.app import ContactsApp
@@ -15,6 +16,7 @@ from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.draw.app import DrawApp
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
+from pytest_androidbench.phone.apps.htmlviewer.app import HtmlViewerApp
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.keyboard.adb_ime import AdbIme
 from pytest_androidbench.phone.apps.keyboard.app import KeyboardApp
@@ -74,5 +76,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     VlcApp,
     AdbIme,
     MessagingApp,
+    ChromeApp,
+    HtmlViewerApp,
 )
 """Everything a phone has or can install."""

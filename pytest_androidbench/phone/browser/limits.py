@@ -19,3 +19,20 @@ ANSWER_CPU_SECONDS: Final = 10.0
 """Processor time a page may use for one answer, and it is ended as unresponsive."""
 IDLE_MS: Final = 60_000
 """Of the phone's clock without a page, after which the browser is ended."""
+PATIENCE: Final = 60.0
+"""Seconds on the wall, for a browser that uses no processor and does not answer either."""
+POLL_SECONDS: Final = 0.25
+"""How often a browser that takes its time is looked after."""
+MOST_MESSAGE: Final = 134_217_728
+"""Bytes of one message of the browser."""
+MOST_BEHIND: Final = 10_000
+"""Messages of the browser that nobody has asked for yet."""
+FILE_BYTES: Final = 134_217_728
+"""Of any file that the browser writes into its own folder."""
+DATA_BYTES: Final = 4_294_967_296
+"""Of memory that each process of the browser may write to."""
+OPEN_FILES: Final = 4_096
+MOST_PIXELS: Final = 12_500_000
+"""Of a picture of a page."""
+MOST_DOWNLOADS: Final = 16
+"""Files that wait to be taken."""

@@ -20,7 +20,9 @@ class SnackbarHost(Part):
 
     text: str | Message = ""
     undo: str = ""
-    """The path of the method that takes back what was said."""
+    """The path of the method behind the button, which by default takes back what was said."""
+    label: str | Message = ""
+    """What the button says."""
     then: str = ""
     """The path of the method that is called when the bar goes."""
     timer: int = 0
@@ -31,6 +33,8 @@ class SnackbarHost(Part):
         text: str | Message,
         undo: Callable[[], None] | None = None,
         then: Callable[[], None] | None = None,
+        *,
+        label: str | Message = "",
     ) -> None:
         """Show a text for a while, in place of the one before.
 
@@ -38,9 +42,10 @@ class SnackbarHost(Part):
             text: says what was done.
             undo: a method of the screen, or of one of its parts, behind the button beside it.
             then: another one, which is called once the bar is hushed, by time or by hand.
+            label: what the button says, by default "Undo".
         """
         self.cancel(self.timer)
-        self.text = text
+        self.text, self.label = text, label
         self.undo = handler_of(self.screen, undo).path if undo is not None else ""
         self.then = handler_of(self.screen, then).path if then is not None else ""
         self.timer = self.after(SHOWN_MS, self.hush)
@@ -58,5 +63,5 @@ class SnackbarHost(Part):
             return None
         if not self.undo:
             return w.Panel(w.Snackbar(self.text), padding=8)
-        bar = w.Snackbar(self.text, tr("Undo"), at_path(self.screen, self.undo))
+        bar = w.Snackbar(self.text, self.label or tr("Undo"), at_path(self.screen, self.undo))
         return w.Panel(bar, padding=8)

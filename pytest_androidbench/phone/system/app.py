@@ -17,6 +17,7 @@ from typing import (
 )
 from urllib.parse import quote, unquote
 
+from pytest_androidbench.phone.browser.requests import PageRequest, PageResponse
 from pytest_androidbench.phone.system import asking
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
 from pytest_androidbench.phone.system.clock import Call
@@ -30,6 +31,7 @@ from pytest_androidbench.phone.system.intents import (
     full_class,
     split_component,
 )
+from pytest_androidbench.phone.system.pages import stored_page
 from pytest_androidbench.phone.system.prefs import Prefs
 from pytest_androidbench.phone.ui.app_icons import IconArt, plain_art
 from pytest_androidbench.phone.ui.context import Ctx, Display, context
@@ -247,6 +249,16 @@ class App:
         _, name, inner = unquote(uri).removeprefix("content://").split("/", 2)
         folder = self.shared_paths.get(name)
         return f"{folder}/{inner}" if folder is not None else None
+
+    def answer_page(self, request: PageRequest) -> PageResponse | None:
+        """What a page of its asks for; None where that is refused."""
+        found = stored_page(self, request.url)
+        return found if isinstance(found, PageResponse) else None
+
+    def may_open(self, uri: str) -> bool:
+        """Whether it was handed the document at a `content://` address, by an intent say."""
+        del uri
+        return False
 
     def uri_of(self, path: str) -> str:
         """The address under which it shares a file with other apps, as FileProvider makes it.

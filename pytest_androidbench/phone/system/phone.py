@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.browser.browser import Browser
+from pytest_androidbench.phone.browser.requests import Answerer, PageRequest, PageResponse
 from pytest_androidbench.phone.media.decoder import MediaDecoder
 from pytest_androidbench.phone.system.activities import Activities
 from pytest_androidbench.phone.system.battery import Battery
@@ -25,6 +27,7 @@ from pytest_androidbench.phone.system.lock_settings import LockSettings
 from pytest_androidbench.phone.system.log import Log
 from pytest_androidbench.phone.system.notifications import Notifications
 from pytest_androidbench.phone.system.packages import Packages
+from pytest_androidbench.phone.system.pages import page_answerer
 from pytest_androidbench.phone.system.parts import Parts
 from pytest_androidbench.phone.system.permissions import Permissions
 from pytest_androidbench.phone.system.power import Power
@@ -48,6 +51,10 @@ if TYPE_CHECKING:
 
 BOOT_TIME_MS = 1_697_384_040_000
 """2023-10-15 15:34:00 UTC."""
+
+
+NO_BROWSER = "ro.androidbench.no_browser"
+"""The property that says why pages cannot be shown, where they cannot."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +115,11 @@ class Phone:
         self.content = ContentResolver(self)
         self.decoder = MediaDecoder()
         """What films and songs hold; a phone that raises its wall starts it before."""
+        self.page_answerers: list[Answerer] = [page_answerer(self)]
+        """What pages are given: the first that has an answer gives it, and without one there is
+        nothing."""
+        self.browser = Browser(lambda: self.clock.now_ms, self._page_answer)
+        """Shows web pages; a phone that raises its wall starts it before."""
         self.power = Power(self)
         self._links = DisplayLinks(self)
         self._boot()
@@ -154,6 +166,17 @@ class Phone:
         """Do something from outside, then let the windows show it."""
         work()
         self.windows.invalidate()
+
+    def _page_answer(self, request: PageRequest) -> PageResponse | None:
+        found = (answer(request) for answer in self.page_answerers)
+        return next((response for response in found if response is not None), None)
+
+    def start_browser(self) -> None:
+        """Have the browser wait for its first page, or say in a property why there is none."""
+        self.browser.start()
+        missing = self.browser.missing()
+        if missing:
+            self.properties.put(NO_BROWSER, missing)
 
     def _boot(self) -> None:
         self._links.write()

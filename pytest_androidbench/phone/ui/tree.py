@@ -88,10 +88,13 @@ def resource_id(name: str | None, package: str, *, framework: bool = False) -> s
     """Return the full id: `save` becomes `PACKAGE:id/save`.
 
     `~alertTitle` is one that AppCompat has a copy of: the package's own, or in what is built of
-    the framework's widgets alone `android:id/alertTitle`.
+    the framework's widgets alone `android:id/alertTitle`. `#answer` is an element's of a web
+    page, which stands alone.
     """
     if not name:
         return ""
+    if name.startswith("#"):
+        return name[1:]
     if name.startswith("~"):
         return f"{'android' if framework else package}:id/{name[1:]}"
     return name if ":" in name else f"{package}:id/{name}"

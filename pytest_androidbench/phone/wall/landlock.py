@@ -26,12 +26,17 @@ _RESTRICT_SELF: Final = 446
 _TELL_VERSION: Final = 1
 _PATH_BENEATH: Final = 1
 
+RUN_FILE: Final = 1
+WRITE_FILE: Final = 1 << 1
 READ_FILE: Final = 1 << 2
 READ_FOLDER: Final = 1 << 3
+_OF_FILES: Final = RUN_FILE | WRITE_FILE | READ_FILE
 _FILE_RIGHTS: Final = (13, 14, 15, 15, 16)
 """How many rights to files the versions from 1 on know; the last holds for newer ones too."""
 _SCOPES_SINCE: Final = 6
 _SCOPES: Final = 0b11
+_PORTS_SINCE: Final = 4
+_PORTS: Final = 0b11
 """No abstract Unix sockets and no signals of processes outside."""
 
 _REASONS: Final = {
@@ -41,10 +46,23 @@ _REASONS: Final = {
 }
 
 
-def restrict_files(readable: Iterable[Path]) -> str:
+def restrict_files(
+    readable: Iterable[Path],
+    *,
+    runnable: Iterable[Path] = (),
+    changeable: Iterable[Path] = (),
+    offline: bool = False,
+) -> str:
     """Let this thread, and those it starts, read what lies at these paths and change nothing.
 
-    Connections are left alone: `adb forward` and `reverse` come with ports of the client's choice.
+    Connections are left alone, unless asked for otherwise: `adb forward` and `reverse` come with
+    ports of the client's choice.
+
+    Args:
+        readable: files and folders.
+        runnable: the same, which may be started as programs beside.
+        changeable: folders in which everything may be done but starting programs.
+        offline: whether no TCP port may be called or opened, where the kernel can see to that.
 
     Raises:
         NotAvailable: the kernel cannot.
@@ -52,10 +70,16 @@ def restrict_files(readable: Iterable[Path]) -> str:
     forswear_privileges()
     try:
         version = system_call(_CREATE_RULESET, 0, 0, _TELL_VERSION)
-        rules = _ruleset(version)
+        rules = _ruleset(version, offline=offline)
+        changing = _file_rights(version) & ~RUN_FILE
         try:
-            for path in readable:
-                _allow(rules, path)
+            for rights, paths in (
+                (READ_FILE | READ_FOLDER, readable),
+                (READ_FILE | READ_FOLDER | RUN_FILE, runnable),
+                (changing, changeable),
+            ):
+                for path in paths:
+                    _allow(rules, path, rights)
             system_call(_RESTRICT_SELF, rules, 0)
         finally:
             os.close(rules)
@@ -65,15 +89,19 @@ def restrict_files(readable: Iterable[Path]) -> str:
     return f"ABI {version}"
 
 
-def _ruleset(version: int) -> int:
-    files = (1 << _FILE_RIGHTS[min(version, len(_FILE_RIGHTS)) - 1]) - 1
+def _file_rights(version: int) -> int:
+    return (1 << _FILE_RIGHTS[min(version, len(_FILE_RIGHTS)) - 1]) - 1
+
+
+def _ruleset(version: int, *, offline: bool) -> int:
     scopes = _SCOPES if version >= _SCOPES_SINCE else 0
+    ports = _PORTS if offline and version >= _PORTS_SINCE else 0
     # Kernels that know fewer than these three fields accept the rest where it is zero.
-    attributes = struct.pack("=QQQ", files, 0, scopes)
+    attributes = struct.pack("=QQQ", _file_rights(version), ports, scopes)
     return system_call(_CREATE_RULESET, attributes, len(attributes), 0)
 
 
-def _allow(rules: int, path: Path) -> None:
+def _allow(rules: int, path: Path, wanted: int) -> None:
     try:
         place = os.open(path, os.O_PATH | os.O_CLOEXEC)
     except OSError:
@@ -81,7 +109,7 @@ def _allow(rules: int, path: Path) -> None:
         return
     try:
         is_folder = stat.S_ISDIR(os.fstat(place).st_mode)
-        rights = READ_FILE | READ_FOLDER if is_folder else READ_FILE
+        rights = wanted if is_folder else wanted & _OF_FILES
         system_call(_ADD_RULE, rules, _PATH_BENEATH, struct.pack("=Qi", rights, place), 0)
     finally:
         os.close(place)

@@ -12,7 +12,7 @@ from pytest_androidbench.errors import AndroidBenchError
 
 _NO_NEW_PRIVILEGES: Final = 38
 _PARENT_DEATH_SIGNAL: Final = 1
-_LIBC: Final = ctypes.CDLL(None, use_errno=True)
+LIBC: Final = ctypes.CDLL(None, use_errno=True)
 
 
 class NotAvailable(AndroidBenchError):
@@ -26,7 +26,7 @@ def system_call(number: int, *arguments: int | bytes) -> int:
         OSError: the system refuses.
     """
     words = (word if isinstance(word, bytes) else ctypes.c_long(word) for word in arguments)
-    result: int = _LIBC.syscall(ctypes.c_long(number), *words)
+    result: int = LIBC.syscall(ctypes.c_long(number), *words)
     if result == -1:
         code = ctypes.get_errno()
         raise OSError(code, os.strerror(code))
@@ -41,11 +41,11 @@ def forswear_privileges() -> None:
     """
     if sys.platform != "linux":
         raise NotAvailable("only Linux has it")
-    if _LIBC.prctl(*map(ctypes.c_long, (_NO_NEW_PRIVILEGES, 1, 0, 0, 0))):
+    if LIBC.prctl(*map(ctypes.c_long, (_NO_NEW_PRIVILEGES, 1, 0, 0, 0))):
         raise NotAvailable(os.strerror(ctypes.get_errno()))
 
 
 def end_with_parent() -> None:
     """Have this process killed when the one that started it ends, where the system can."""
     if sys.platform == "linux":
-        _LIBC.prctl(*map(ctypes.c_long, (_PARENT_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)))
+        LIBC.prctl(*map(ctypes.c_long, (_PARENT_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)))

@@ -119,6 +119,7 @@ async def _serve(options: CommandLine, make_phone: MakePhone) -> None:
         sys.stderr.flush()
     # Behind the wall no process can be started.
     phone.decoder.start()
+    phone.start_browser()
     if options.wall:
         _raise_wall(options)
     # From here on there may be threads, to which the wall reaches only if it was there before.
@@ -141,6 +142,7 @@ async def _serve(options: CommandLine, make_phone: MakePhone) -> None:
     finally:
         await machine.stop()
         phone.decoder.close()
+        phone.browser.close()
         peers.close()
 
 

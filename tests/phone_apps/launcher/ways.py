@@ -107,7 +107,7 @@ HOME_SHOTS: Final = (
     shot("widget menu", *PLACED, hold("Digital")),
     shot("icon dragged", *pinned("Contacts"), dragged("Contacts", ((700, 1400), 100), kept=False)),
     shot("drawer's icon dragged", UP, dragged("Clipper", (MIDDLE, 100), kept=False)),
-    shot("prediction dragged", dragged("Predicted app: Contacts", (MIDDLE, 100), kept=False)),
+    shot("prediction dragged", dragged("Predicted app: Settings", (MIDDLE, 100), kept=False)),
     shot("icon removed", *pinned("Contacts"), dragged("Contacts", ((576, 220), 100))),
     shot("folder", *FILLED),
     shot("folder opened", *FILLED, tap(FOLDER)),

@@ -209,11 +209,12 @@ class Editing:
         if not isinstance(box.widget, TextField) or not box.widget.is_editable:
             return
         text = box.widget.text_in(window.entry.screen)
-        view = window.entry.view
+        view, app = window.entry.view, window.entry.screen.app
         if view.focus != box.identity:
             forget(view)
         view.focus = box.identity
         view.caret = view.selection = len(text) if caret is None else caret
+        self._phone.guard.call(app, box.widget.took_focus)
         self._windows.overlays.show_keyboard()
         self._windows.changed()
         self.show_caret()
@@ -296,11 +297,11 @@ class Editing:
     @staticmethod
     def _accepted(widget: TextField, text: str, beside: int = 0) -> str:
         """What a field takes of a text, with so many characters in it already."""
-        if not widget.multiline:
+        if not widget.multiline and not widget.takes_all:
             text = text.replace("\n", " ")
         if widget.max_length is not None:
             text = text[: max(0, widget.max_length - beside)]
-        allowed = ACCEPTED.get(widget.keyboard)
+        allowed = None if widget.takes_all else ACCEPTED.get(widget.keyboard)
         return text if allowed is None else "".join(c for c in text if c in allowed)
 
     def _change(self, focus: Focus, text: str, caret: int) -> None:

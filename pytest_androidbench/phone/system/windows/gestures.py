@@ -118,9 +118,16 @@ class Gestures:
         if press is None or press.moved or press.done or press.samples[0][0] != at_ms:
             return
         box = handler(press.chain, "on_long")
-        if box is not None and press.captured is None and press.waiting is None:
-            press.done = True
-            self._windows.touching.long_press(press.window, box, press.start)
+        follower = press.captured
+        lent = follower is None or follower.widget.lends_holds
+        if box is None or not lent or press.waiting is not None:
+            return
+        press.done = True
+        if follower is not None:
+            press.captured = None
+            app = press.window.entry.screen.app
+            self._phone.guard.call(app, partial(follower.widget.let_go, follower))
+        self._windows.touching.long_press(press.window, box, press.start)
 
     def cancel(self, pointer: int) -> None:
         """Forget a finger without acting."""

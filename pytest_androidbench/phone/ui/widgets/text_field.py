@@ -75,6 +75,8 @@ class TextField(Widget):
 
     class_name: ClassVar[str] = "android.widget.EditText"
     is_stateful: ClassVar[bool] = True
+    takes_all: ClassVar[bool] = False
+    """Whether it keeps no character out, whatever its kind: web pages do that themselves."""
 
     def __post_init__(self) -> None:
         if self.icon is not None:
@@ -86,6 +88,9 @@ class TextField(Widget):
             put_at(fields, self.bind, text)
         if self.on_text is not None:
             self.on_text(text)
+
+    def took_focus(self) -> None:
+        """The caret was put into it."""
 
     @property
     def is_editable(self) -> bool:

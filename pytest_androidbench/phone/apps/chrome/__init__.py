@@ -1,0 +1,1 @@
+"""Chrome: pages of the phone's files, and what is around them."""

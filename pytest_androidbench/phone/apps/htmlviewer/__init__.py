@@ -1,0 +1,1 @@
+"""HTML Viewer: AOSP's page for files of HTML."""

@@ -1,0 +1,131 @@
+"""Fingers and keys, as a page gets them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from time import time
+from typing import Final
+
+from pytest_androidbench.phone.browser.errors import CommandRefused
+from pytest_androidbench.phone.browser.session import PageSession
+from pytest_androidbench.phone.browser.time import PageTime
+
+LONG_PRESS_MS: Final = 400
+"""`ViewConfiguration.DEFAULT_LONG_PRESS_TIMEOUT`."""
+SLOP: Final = 8
+"""Density-independent pixels that a finger at rest may move: `ViewConfiguration.TOUCH_SLOP`."""
+_PHASES: Final = {
+    "down": "touchStart",
+    "move": "touchMove",
+    "up": "touchEnd",
+    "cancel": "touchCancel",
+}
+_CODES: Final[Mapping[str, tuple[str, int]]] = {
+    "Enter": ("\r", 13),
+    "Backspace": ("", 8),
+    "Delete": ("", 46),
+    "Tab": ("", 9),
+    "Escape": ("", 27),
+    "Home": ("", 36),
+    "End": ("", 35),
+    "PageUp": ("", 33),
+    "PageDown": ("", 34),
+    "ArrowLeft": ("", 37),
+    "ArrowUp": ("", 38),
+    "ArrowRight": ("", 39),
+    "ArrowDown": ("", 40),
+    " ": (" ", 32),
+}
+"""Text and virtual key code of the keys that have names (`KeyboardEvent.keyCode`)."""
+
+
+class PageInput:
+    """Hands input on, and knows how long a finger has been there."""
+
+    def __init__(self, page: PageSession, clock: PageTime) -> None:
+        self._page = page
+        self._time = clock
+        self._base = 0.0
+        self._down: tuple[int, int, int] | None = None
+        """When, and where, the only finger was put down; nothing once it has moved."""
+
+    def touch(self, phase: str, points: Sequence[tuple[int, int]]) -> None:
+        """Fingers; `points` are those that are on the view, or were until now."""
+        if phase == "down":
+            single = len(points) == 1
+            self._down = (self._page.now_ms, *points[0]) if single else None
+        elif self._down is not None and not self._rests(points):
+            self._down = None
+        if phase == "up":
+            self._held()
+        # Chromium takes a page's own pixels here, whatever size they are shown in.
+        scale = self._page.viewport.density * self._page.zoom.scale
+        gone = phase in {"up", "cancel"}
+        touches = [
+            {"x": x / scale, "y": y / scale, "id": number}
+            for number, (x, y) in enumerate([] if gone else points)
+        ]
+        params = {"type": _PHASES[phase], "touchPoints": touches, "timestamp": self._seconds(phase)}
+        with suppress(CommandRefused):
+            # Without a finger there is none to lift; a page may have been loaded in between.
+            self._time.answered("Input.dispatchTouchEvent", params)
+        if gone:
+            self._down = None
+
+    def key(self, name: str) -> None:
+        """Press and release a key."""
+        text, code = _CODES.get(name, (name if len(name) == 1 else "", 0))
+        if not code and len(name) == 1 and name.isascii() and name.isalnum():
+            code = ord(name.upper())
+        common = {"key": name, "windowsVirtualKeyCode": code, "nativeVirtualKeyCode": code}
+        down = {"type": "keyDown" if text else "rawKeyDown", "text": text, "unmodifiedText": text}
+        self._page.call("Input.dispatchKeyEvent", {**common, **down})
+        self._page.call("Input.dispatchKeyEvent", {**common, "type": "keyUp"})
+
+    def type(self, text: str) -> None:
+        """Put a text in at the caret."""
+        self._page.call("Input.insertText", {"text": text})
+
+    def set_text(self, text: str) -> None:
+        """Put a text in instead of all that is there."""
+        if not self._page.own("all()"):
+            return
+        if text:
+            self.type(text)
+        else:
+            self.key("Delete")
+
+    def press(self, bounds: tuple[int, int, int, int]) -> None:
+        """Click what is there, without a finger."""
+        points = (*self._page.layout(*bounds[:2]), *self._page.layout(*bounds[2:]))
+        edges = ", ".join(map(str, points))
+        self._page.own(f"press({edges})")
+
+    def _rests(self, points: Sequence[tuple[int, int]]) -> bool:
+        if self._down is None or len(points) > 1:
+            return False
+        most = SLOP * self._page.viewport.density
+        _, x, y = self._down
+        return all(abs(a - x) <= most and abs(b - y) <= most for a, b in points)
+
+    def _held(self) -> None:
+        """A finger that rested for long has no click, but a menu, as on Android.
+
+        Chromium goes by the host's time here, which says nothing about the phone's.
+        """
+        if self._down is None or self._page.now_ms - self._down[0] < LONG_PRESS_MS:
+            return
+        _, x, y = self._down
+        self._page.own("menu({}, {})".format(*self._page.layout(x, y)))
+        self._page.own("suppress(true)")
+
+    def _seconds(self, phase: str) -> float:
+        """When: as far apart as on the phone's clock, from where Chromium's own is now.
+
+        A lifted finger had come to rest, so that nothing flings: that is for the embedder.
+        """
+        now = self._page.now_ms / 1000
+        if phase == "down":
+            self._base = time() - now
+        return self._base + now + (1 if phase == "up" else 0)

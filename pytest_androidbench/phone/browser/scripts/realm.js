@@ -1,0 +1,126 @@
+// Runs ahead of a realm's first script, in windows, frames and workers. Chance comes from the
+// realm's address and the phone's clock; frames come with the page's time and not the host's.
+(() => {
+  "use strict";
+  const clockNow = Date.now;
+  // FNV-1a of both, when chance is first asked for: ahead of that a new process may not have the
+  // phone's time yet, and a worker has no address.
+  let state = -1;
+  const seed = () => {
+    state = 0x811c9dc5;
+    for (const letter of String(self.location && self.location.href) + "\n" + clockNow()) {
+      state = Math.imul(state ^ letter.codePointAt(0), 0x01000193) >>> 0;
+    }
+  };
+  // A counter and a mixing function, as in SplitMix (Steele, Lea, Flood: OOPSLA 2014).
+  const next = () => {
+    if (state < 0) seed();
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+  const put = (owner, name, value) => {
+    if (owner && name in owner) {
+      Object.defineProperty(owner, name, {value, writable: true, configurable: true, enumerable: true});
+    }
+  };
+  const methods = {
+    random() { return ((next() >>> 5) * 67108864 + (next() >>> 6)) / 9007199254740992; },
+    getRandomValues(array) {
+      if (!ArrayBuffer.isView(array) || array instanceof DataView || /Float/.test(array[Symbol.toStringTag])) {
+        throw new DOMException("The provided ArrayBufferView is not an integer array type", "TypeMismatchError");
+      }
+      if (array.byteLength > 65536) {
+        throw new DOMException("The ArrayBufferView's byte length exceeds 65536", "QuotaExceededError");
+      }
+      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+      for (let at = 0; at < bytes.length; at++) bytes[at] = next();
+      return array;
+    },
+    randomUUID() {
+      const bytes = new Uint8Array(16);
+      for (let at = 0; at < 16; at++) bytes[at] = next();
+      bytes[6] = (bytes[6] & 15) | 64;
+      bytes[8] = (bytes[8] & 63) | 128;
+      const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+      return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+    },
+  };
+  put(Math, "random", methods.random);
+  if (self.Crypto) {
+    put(Crypto.prototype, "getRandomValues", methods.getRandomValues);
+    if ("randomUUID" in Crypto.prototype) put(Crypto.prototype, "randomUUID", methods.randomUUID);
+  }
+
+  // What is downloaded is read a moment after the click; many pages revoke its address at once.
+  const revoke = URL.revokeObjectURL.bind(URL), wait = setTimeout.bind(self);
+  put(URL, "revokeObjectURL", function revokeObjectURL(url) { wait(revoke, 10000, url); });
+
+  if (typeof document === "object") {
+    const now = performance.now.bind(performance);
+    // Frames at each sixtieth of a second of the page's own time.
+    const later = setTimeout.bind(self), each = 1000 / 60;
+    let waiting = new Map(), number = 0, planned = false;
+    const draw = () => {
+      planned = false;
+      const due = waiting, moment = now();
+      waiting = new Map();
+      for (const callback of due.values()) {
+        try { callback(moment); } catch (error) { self.reportError(error); }
+      }
+    };
+    const methods = {
+      requestAnimationFrame(callback) {
+        if (typeof callback !== "function") {
+          throw new TypeError("Failed to execute 'requestAnimationFrame' on 'Window': parameter 1 is not of type 'Function'.");
+        }
+        waiting.set(++number, callback);
+        if (!planned) {
+          planned = true;
+          const moment = now();
+          later(draw, Math.max(1, Math.ceil((Math.floor(moment / each + 1e-6) + 1) * each - moment)));
+        }
+        return number;
+      },
+      cancelAnimationFrame(which) { waiting.delete(which); },
+    };
+    put(self, "requestAnimationFrame", methods.requestAnimationFrame);
+    put(self, "cancelAnimationFrame", methods.cancelAnimationFrame);
+    return;
+  }
+
+  // A worker's timers run on the host's time: here they run when the phone says how late it is.
+  const timers = new Map();
+  let number = 0, clock = 0;
+  const add = (callback, delay, args, again) => {
+    const wait = Math.max(again ? 1 : 0, Number(delay) || 0);
+    const call = typeof callback === "function" ? callback : () => (0, eval)(String(callback));
+    timers.set(++number, {at: clock + wait, again: again ? Math.max(wait, 1) : 0, call, args});
+    return number;
+  };
+  put(self, "setTimeout", function setTimeout(callback, delay, ...args) { return add(callback, delay, args, false); });
+  put(self, "setInterval", function setInterval(callback, delay, ...args) { return add(callback, delay, args, true); });
+  put(self, "clearTimeout", function clearTimeout(which) { timers.delete(which); });
+  put(self, "clearInterval", function clearInterval(which) { timers.delete(which); });
+  put(self, "requestAnimationFrame", function requestAnimationFrame(callback) {
+    const each = 1000 / 60;
+    return add(() => callback(clock), (Math.floor(clock / each + 1e-6) + 1) * each - clock, [], false);
+  });
+  put(self, "cancelAnimationFrame", function cancelAnimationFrame(which) { timers.delete(which); });
+  Object.defineProperty(self, "__phoneTime", {value: (passed) => {
+    const end = clock + passed;
+    for (;;) {
+      let first = null, which = 0;
+      for (const [key, timer] of timers) {
+        if (timer.at <= end && (first === null || timer.at < first.at)) { first = timer; which = key; }
+      }
+      if (first === null) break;
+      clock = Math.max(clock, first.at);
+      if (first.again) first.at += first.again; else timers.delete(which);
+      try { first.call.apply(self, first.args); } catch (error) { self.reportError(error); }
+    }
+    clock = end;
+  }});
+})();

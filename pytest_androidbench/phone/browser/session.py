@@ -1,0 +1,156 @@
+"""A page's connection to its process: commands, and calls of our own scripts in it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from pytest_androidbench.phone.browser.devtools import DevTools, JsonObject
+from pytest_androidbench.phone.browser.errors import CommandRefused, PageBlocked, PageLost
+from pytest_androidbench.phone.browser.facts import Viewport
+from pytest_androidbench.phone.browser.preparing import WORLD
+from pytest_androidbench.phone.browser.standing import Standing
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.browser.browser import Browser
+
+DEFAULT: Final = Viewport(width=1080, height=2076, density=2.625)
+MOST_FRAMES: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Zoom:
+    """How much of a layout that is wider than the view is seen, and where."""
+
+    scale: float = 1.0
+    left: float = 0.0
+    top: float = 0.0
+
+
+class PageSession:
+    """What the parts of a page share."""
+
+    def __init__(self, browser: Browser, name: str) -> None:
+        self._browser = browser
+        self.name = name
+        self.target = ""
+        self.session = ""
+        self.viewport = DEFAULT
+        self.standing = Standing()
+        self.blocked = False
+        """Whether a dialog stops the page's scripts."""
+        self.contexts: dict[str, int] = {}
+        """Our own world in each frame."""
+        self.workers: list[str] = []
+        self.zoom = Zoom()
+
+    @property
+    def now_ms(self) -> int:
+        """The phone's clock."""
+        return self._browser.now_ms()
+
+    @property
+    def devtools(self) -> DevTools:
+        """The browser's connection; it is begun where there is none."""
+        return self._browser.devtools
+
+    def pixels(self, x: float, y: float) -> tuple[int, int]:
+        """Where a point of the layout is in the view."""
+        scale = self.viewport.density * self.zoom.scale
+        return round((x - self.zoom.left) * scale), round((y - self.zoom.top) * scale)
+
+    def layout(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the view is in the layout."""
+        scale = self.viewport.density * self.zoom.scale
+        return x / scale + self.zoom.left, y / scale + self.zoom.top
+
+    def adopt(self, target: str, session: str) -> None:
+        """Be connected with a window of the browser."""
+        self.target, self.session = target, session
+        self.contexts.clear()
+        self.workers.clear()
+
+    def forget(self) -> None:
+        """Be connected with nothing."""
+        self.adopt("", "")
+        self.blocked = False
+
+    def tell(self, method: str, params: Mapping[str, object] | None = None) -> None:
+        """Say something to the page that has no answer."""
+        self.devtools.send(method, params, self.session)
+
+    def call(self, method: str, params: Mapping[str, object] | None = None) -> JsonObject:
+        """Ask the page.
+
+        Raises:
+            PageBlocked: a dialog is in the way.
+            BrowserError: it has no answer.
+        """
+        return self.call_in(self.session, method, params)
+
+    def call_in(
+        self, session: str, method: str, params: Mapping[str, object] | None = None
+    ) -> JsonObject:
+        """Ask a session of the page: itself, or a worker's; raises as `call` does."""
+        devtools = self.devtools
+        number = devtools.begin(method, params, session)
+        self.wait(lambda: devtools.arrived(number) or session in devtools.lost)
+        if not devtools.arrived(number) and session not in devtools.lost:
+            devtools.forget(number)
+            raise PageBlocked("a dialog is open")
+        return devtools.finish(number)
+
+    def wait(self, until: Callable[[], bool]) -> None:
+        """Wait for something, or for a dialog; raises as `call` does."""
+        devtools = self.devtools
+        devtools.wait(lambda: until() or self.blocked or self.session in devtools.lost)
+        if self.session in devtools.lost:
+            raise PageLost("the page's process has ended")
+
+    def own(self, expression: str, frame: str = "", *, later: bool = False) -> Any:
+        """The value of a call of our own scripts, in the page's main frame or another one.
+
+        Args:
+            expression: the call.
+            frame: in which.
+            later: whether it gives a promise.
+        """
+        answer = self.call("Runtime.evaluate", self.own_call(expression, frame, later=later))
+        if "exceptionDetails" in answer:
+            raise CommandRefused(str(answer["exceptionDetails"].get("text", "")))
+        return answer["result"].get("value")
+
+    def own_call(self, expression: str, frame: str = "", *, later: bool = False) -> JsonObject:
+        """What `Runtime.evaluate` needs for a call of our own scripts.
+
+        Raises:
+            CommandRefused: there is no document.
+        """
+        context = self.contexts.get(frame or self.target)
+        if context is None:
+            raise CommandRefused("the document is not there yet")
+        return {
+            "expression": f"androidbench.{expression}",
+            "contextId": context,
+            "returnByValue": True,
+            "awaitPromise": later,
+        }
+
+    def context_made(self, context: Mapping[str, Any]) -> None:
+        """A frame has a new document."""
+        frame = str(context.get("auxData", {}).get("frameId", ""))
+        is_known = frame in self.contexts or len(self.contexts) < MOST_FRAMES
+        if context.get("name") == WORLD and is_known:
+            self.contexts[frame] = int(context["id"])
+
+    def context_gone(self, number: int) -> None:
+        """A document is gone."""
+        for frame in [each for each, known in self.contexts.items() if known == number]:
+            del self.contexts[frame]
+
+
+def quoted(value: object) -> str:
+    """A value as JavaScript has it."""
+    return json.dumps(value)

@@ -1,0 +1,152 @@
+"""The page's time: it follows the phone's clock, by virtual time of Chromium.
+
+Between two moments timers run in their order, one after another, without a wait. What is drawn
+is brought up to date at the end of each stretch, in a real frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Final
+
+from pytest_androidbench.phone.browser.devtools import JsonObject
+from pytest_androidbench.phone.browser.errors import CommandRefused
+from pytest_androidbench.phone.browser.session import PageSession
+
+STRETCH_MS: Final = 250
+"""Between two frames that are drawn while time passes."""
+MOST_STRETCHES: Final = 20
+WORKER_MS: Final = 50
+"""How far a worker's time and the page's may be apart while time passes."""
+MOMENT_MS: Final = 0.01
+"""Too short for a timer, long enough for what waits already."""
+MOST_MOMENTS: Final = 40
+MOST_WAITS: Final = 12
+"""Times that are waited for requests that are under way: three seconds."""
+MOST_FRAMES: Final = 4
+"""Moments that pass before a frame is given up that does not come."""
+EXPIRED: Final = "Emulation.virtualTimeBudgetExpired"
+
+
+class PageTime:
+    """Moves a page's time on."""
+
+    def __init__(self, page: PageSession) -> None:
+        self._page = page
+        self._expired = True
+        self.undrawn = False
+        """Whether something may have changed since the last frame."""
+
+    def happened(self, method: str) -> None:
+        """Notice that time has passed."""
+        if method == EXPIRED:
+            self._expired = True
+
+    def come_to_now(self) -> None:
+        """Let the time pass that the phone's clock is ahead; raises as `PageSession.call` does."""
+        if not self._expired:
+            self.settle_budget()
+        behind = self._page.now_ms - int(self._page.own("facts().now"))
+        if behind <= 0:
+            return
+        stretches = min(MOST_STRETCHES, -(-behind // STRETCH_MS))
+        done = 0
+        for number in range(1, stretches + 1):
+            until = behind * number // stretches
+            self._stretch(until - done)
+            done = until
+            if number < stretches:
+                self.frame()
+
+    def moment(self) -> None:
+        """Let happen what waits already, and no timer; raises as `PageSession.call` does."""
+        self._spend(MOMENT_MS)
+
+    def frame(self) -> bool:
+        """Have what is there now be laid out and told to observers; whether a frame came."""
+        self.undrawn = False
+        for frame in list(self._page.contexts):
+            with suppress(CommandRefused):
+                self._page.own("step()", frame)
+        try:
+            call = self._page.own_call("frame()", later=True)
+            return self.drawn("Runtime.evaluate", call) is not None
+        except CommandRefused:
+            # The document is about to be another one.
+            return True
+
+    def answered(self, method: str, params: Mapping[str, object]) -> None:
+        """Wait for an answer, and where it takes frames, have these; raises as the others do."""
+        devtools, session = self._page.devtools, self._page.session
+        number = devtools.begin(method, params, session)
+        for _ in range(MOST_FRAMES):
+            if devtools.wait_a_little(
+                lambda: devtools.arrived(number) or session in devtools.lost or self._page.blocked
+            ):
+                break
+            self.frame()
+        if devtools.arrived(number) or session in devtools.lost:
+            devtools.finish(number)
+        else:
+            devtools.forget(number)
+
+    def drawn(self, method: str, params: Mapping[str, object]) -> JsonObject | None:
+        """The answer to what waits for a frame; nothing where none comes.
+
+        Raises as `PageSession.call` does.
+        """
+        devtools, session = self._page.devtools, self._page.session
+        number = devtools.begin(method, params, session)
+        for _ in range(MOST_FRAMES):
+            if devtools.wait_a_little(
+                lambda: devtools.arrived(number) or session in devtools.lost or self._page.blocked
+            ):
+                break
+            self.moment()
+        if devtools.arrived(number) or session in devtools.lost:
+            return devtools.finish(number)
+        devtools.forget(number)
+        return None
+
+    def settle_budget(self) -> None:
+        """Wait for the end of a stretch that a dialog had broken off."""
+        self._page.wait(lambda: self._expired)
+
+    def _stretch(self, length: int) -> None:
+        if not self._page.workers:
+            self._spend(length)
+        else:
+            done = 0
+            while done < length:
+                each = min(WORKER_MS, length - done)
+                self._spend(each)
+                self._workers(each)
+                done += each
+            self.moment()
+
+    def _workers(self, length: int) -> None:
+        for worker in list(self._page.workers):
+            expression = f"self.__phoneTime && __phoneTime({length})"
+            with suppress(CommandRefused):
+                self._page.call_in(worker, "Runtime.evaluate", {"expression": expression})
+
+    def _spend(self, length: float) -> None:
+        self._expired = False
+        self.undrawn = True
+        policy: dict[str, object] = {"policy": "pauseIfNetworkFetchesPending", "budget": length}
+        self._page.tell("Emulation.setVirtualTimePolicy", policy)
+        devtools = self._page.devtools
+        for _ in range(MOST_WAITS):
+            if devtools.wait_a_little(self._over):
+                break
+        else:
+            # Something that Chromium counts as a request has been lost: no longer wait for it.
+            self._page.standing.deterministic = False
+            policy["policy"] = "advance"
+            self._page.tell("Emulation.setVirtualTimePolicy", policy)
+        self._page.wait(lambda: self._expired)
+
+    def _over(self) -> bool:
+        lost = self._page.session in self._page.devtools.lost
+        return self._expired or self._page.blocked or lost

@@ -1,0 +1,124 @@
+"""Fingers and keys reach pages as they do on Android."""
+
+# ruff: noqa: E501 - pages are a line each
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.phone_browser.shown import Shown, found
+
+LINES = (
+    "<canvas id=c width=180 height=280 style='touch-action:none;position:absolute;left:0;top:0'></canvas>"
+    "<script>points = []; for (const type of ['touchstart', 'touchmove', 'touchend'])"
+    " c.addEventListener(type, (e) => points.push([type, ...Array.from(e.changedTouches, (t) => [t.clientX, t.clientY])]))</script>"
+)
+
+
+def test_a_canvas_gets_every_point_of_a_drag(shown: Shown) -> None:
+    page = shown.open(LINES)
+    track = [(20 + 2 * number, 40 + 4 * number) for number in range(100)]
+    page.touch("down", [track[0]])
+    for point in track[1:]:
+        shown.pass_ms(8)
+        page.touch("move", [point])
+    page.touch("up", [track[-1]])
+    told = json.loads(str(page.run("JSON.stringify(points)")))
+    moves = [(2 * each[1][0], 2 * each[1][1]) for each in told if each[0] != "touchend"]
+    # The first is where it was put down; what follows within the slop of a touch is no move, as on
+    # Android (`ui/events/gesture_detection`, TouchMoveSlopSuppressor).
+    assert moves[0] == track[0]
+    assert moves[1:] == track[-len(moves) + 1 :]
+    assert len(moves) >= 92
+
+
+def test_a_tap_clicks(shown: Shown) -> None:
+    page = shown.open(
+        "<button id=b style='height:60px' onclick='said = [event.isTrusted, event.detail]'>Go</button>"
+    )
+    shown.press(page, "b")
+    assert page.run("said") == [True, 1]
+
+
+def test_a_long_press_is_no_click_but_a_menu(shown: Shown) -> None:
+    page = shown.open(
+        "<div id=b style='height:100px' onclick='said.push(1)' oncontextmenu='said.push(2)'>Go</div>"
+        "<script>said = []</script>"
+    )
+    shown.tap(page, 100, 60, held_ms=1000)
+    assert page.run("said") == [2]
+    shown.tap(page, 100, 60)
+    assert page.run("said") == [2, 1]
+
+
+def test_a_drag_scrolls_and_stops_with_the_finger(shown: Shown) -> None:
+    page = shown.open("<div style='height:5000px'>tall</div>")
+    page.touch("down", [(100, 500)])
+    for number in range(1, 21):
+        shown.pass_ms(10)
+        page.touch("move", [(100, 500 - 20 * number)])
+    page.touch("up", [(100, 100)])
+    _, moved = page.view().scroll
+    assert 340 <= moved <= 400
+    shown.pass_ms(2000)
+    assert page.view().scroll == (0, moved)
+
+
+def test_the_embedder_scrolls(shown: Shown) -> None:
+    page = shown.open("<div style='height:5000px'>tall</div>")
+    page.scroll_to(0, 1200)
+    view = page.view()
+    assert view.scroll == (0, 1200)
+    assert view.size[1] >= 10_000
+
+
+@pytest.mark.parametrize("text", ["Grüße, 你好 👋🏽", "שלום עולם", "a\u202eb", "x" * 4000])
+@pytest.mark.parametrize(
+    "field",
+    [
+        "<input id=f>",
+        "<textarea id=f></textarea>",
+        "<div id=f contenteditable style='height:40px'></div>",
+    ],
+)
+def test_texts_arrive_as_they_are(shown: Shown, field: str, text: str) -> None:
+    page = shown.open(field)
+    shown.press(page, "f")
+    page.type(text)
+    told = page.view().field
+    assert told is not None
+    assert told.text == text
+    page.set_text("other")
+    page.select(0, 2)
+    told = page.view().field
+    assert told is not None
+    assert (told.text, told.selection) == ("other", (0, 2))
+    page.set_text("")
+    told = page.view().field
+    assert told is not None
+    assert told.text.strip() == ""
+
+
+def test_keys_edit_and_move(shown: Shown) -> None:
+    page = shown.open(
+        "<form onsubmit='sent = f.value; return false'><input id=f enterkeyhint=search inputmode=numeric></form>"
+    )
+    shown.press(page, "f")
+    page.type("12")
+    page.key("ArrowLeft")
+    page.key("Backspace")
+    page.key("3")
+    told = page.view().field
+    assert told is not None
+    assert (told.text, told.kind, told.enter) == ("32", "number", "search")
+    page.key("Enter")
+    assert page.run("sent") == "32"
+
+
+def test_an_accessibility_click_needs_no_finger(shown: Shown) -> None:
+    page = shown.open("<button id=b onclick='this.textContent = \"done\"'>Go</button>")
+    node = found(page.view(), lambda node: node.resource_id == "b")
+    page.press_node(node.bounds)
+    assert found(page.view(), lambda node: node.resource_id == "b").text == "done"

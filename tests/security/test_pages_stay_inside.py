@@ -1,0 +1,234 @@
+"""Pages that call a server of the host or read its files: nobody is called, nothing is read."""
+
+# ruff: noqa: E501 - pages are a line each
+
+from __future__ import annotations
+
+import base64
+import shutil
+import socket
+import subprocess
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from pytest_androidbench.phone.browser.finding import chromium_program
+from pytest_androidbench.phone.browser.requests import PageResponse
+from tests.phone_browser.shown import SITE, VIEWPORT, Shown, nodes
+
+SECRET = "Kakapo-2f7be1"
+MARK = "@CANARY@"
+
+
+class CanaryServer:
+    """TCP and UDP on loopback; it counts who calls, and gives everybody the secret."""
+
+    def __init__(self) -> None:
+        self._tcp = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self._tcp.getsockname()[1]
+        self._udp = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        self._udp.bind(("127.0.0.1", self.port))
+        self._udp.setblocking(False)
+        self._calls = 0
+        self.called = threading.Event()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def calls(self) -> int:
+        with suppress(BlockingIOError):
+            while self._udp.recv(4096):
+                self._calls += 1
+        return self._calls
+
+    def close(self) -> None:
+        self._tcp.close()
+        self._udp.close()
+
+    def _listen(self) -> None:
+        while True:
+            try:
+                connection, _ = self._tcp.accept()
+            except OSError:
+                return
+            self._calls += 1
+            self.called.set()
+            body = f"document.title = '{SECRET}'"
+            with connection, suppress(OSError):
+                connection.recv(65536)
+                connection.sendall(
+                    f"HTTP/1.1 200 OK\r\nAccess-Control-Allow-Origin: *\r\nContent-Type: text/html\r\n"
+                    f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n{body}".encode()
+                )
+
+
+@pytest.fixture
+def canary() -> Iterator[CanaryServer]:
+    made = CanaryServer()
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def shown() -> Iterator[Shown]:
+    made = Shown()
+    assert made.browser.missing() == ""
+    yield made
+    made.browser.close()
+
+
+WORKER = "new {kind}(URL.createObjectURL(new Blob([`{code}`])))"
+WAYS = {
+    "fetch": "<script>fetch('http://@CANARY@/x', {mode: 'no-cors'})</script>",
+    "fetch localhost": "<script>fetch('http://localhost:@PORT@/x', {mode: 'no-cors'})</script>",
+    "fetch ipv6": "<script>fetch('http://[::ffff:127.0.0.1]:@PORT@/x', {mode: 'no-cors'})</script>",
+    "keepalive": "<script>fetch('http://@CANARY@/x', {mode: 'no-cors', keepalive: true}); location = 'about:blank'</script>",
+    "xhr": "<script>const x = new XMLHttpRequest(); x.open('GET', 'http://@CANARY@/x'); x.send()</script>",
+    "img": "<img src='http://@CANARY@/x'>",
+    "iframe": "<iframe src='http://@CANARY@/x'></iframe>",
+    "script": "<script src='http://@CANARY@/x'></script>",
+    "stylesheet": "<link rel=stylesheet href='http://@CANARY@/x'>",
+    "css import": "<style>@import 'http://@CANARY@/x';</style>",
+    "css image": "<style>body { background: url(http://@CANARY@/x) }</style>",
+    "font": "<style>@font-face { font-family: f; src: url(http://@CANARY@/x) } p { font-family: f }</style><p>text</p>",
+    "object": "<object data='http://@CANARY@/x'></object>",
+    "embed": "<embed src='http://@CANARY@/x'>",
+    "video": "<video src='http://@CANARY@/x' autoplay muted></video>",
+    "icon": "<link rel=icon href='http://@CANARY@/x'>",
+    "manifest": "<link rel=manifest href='http://@CANARY@/x'>",
+    "preconnect": "<link rel=preconnect href='http://@CANARY@'>",
+    "dns-prefetch": "<link rel=dns-prefetch href='http://@CANARY@'>",
+    "prefetch": "<link rel=prefetch href='http://@CANARY@/x'>",
+    "preload": "<link rel=preload as=image href='http://@CANARY@/x'>",
+    "modulepreload": "<link rel=modulepreload href='http://@CANARY@/x'>",
+    "prerender": "<script type=speculationrules>{\"prerender\": [{\"source\": \"list\", \"urls\": [\"http://@CANARY@/x\"]}]}</script>",
+    "websocket": "<script>new WebSocket('ws://@CANARY@/x')</script>",
+    "eventsource": "<script>new EventSource('http://@CANARY@/x')</script>",
+    "beacon": "<script>navigator.sendBeacon('http://@CANARY@/x', 'x')</script>",
+    "webtransport": "<script>try { new WebTransport('https://@CANARY@/x') } catch {}</script>",
+    "rtc": "<script>const c = new RTCPeerConnection({iceServers: [{urls: 'stun:@CANARY@'},"
+    " {urls: 'turn:@CANARY@?transport=tcp', username: 'a', credential: 'b'}]});"
+    " c.createDataChannel('x'); c.createOffer().then((o) => c.setLocalDescription(o))</script>",
+    "worker": "<script>" + WORKER.format(kind="Worker", code="fetch('http://@CANARY@/x', {mode: 'no-cors'})") + "</script>",
+    "worker import": "<script>" + WORKER.format(kind="Worker", code="importScripts('http://@CANARY@/x')") + "</script>",
+    "worker socket": "<script>" + WORKER.format(kind="Worker", code="new WebSocket('ws://@CANARY@/x')") + "</script>",
+    "shared worker": "<script>" + WORKER.format(kind="SharedWorker", code="fetch('http://@CANARY@/x', {mode: 'no-cors'})") + "</script>",
+    "form": "<form action='http://@CANARY@/x' method=post><input name=a value=b></form><script>document.forms[0].submit()</script>",
+    "location": "<script>location = 'http://@CANARY@/x'</script>",
+    "refresh": "<meta http-equiv=refresh content='0;url=http://@CANARY@/x'>",
+    "open": "<button id=b style='height:100px' onclick=\"open('http://@CANARY@/x')\">go</button>",
+    "link": "<a id=b style='display:block;height:100px' href='http://@CANARY@/x'>go</a>",
+    "download": "<a id=b style='display:block;height:100px' download href='http://@CANARY@/x'>go</a>",
+    "ping": "<a id=b style='display:block;height:100px' href='#here' ping='http://@CANARY@/x'>go</a>",
+    "redirect": "<img src='/redirect'>",
+    "redirect of the page": "<script>location = '/redirect'</script>",
+    "report": "<script>fetch('/csp')</script><iframe src='/csp'></iframe>",
+    "credentials": "<script>fetch('http://user:pass@@CANARY@/x', {mode: 'no-cors'}).catch(() => 0)</script>",
+}  # fmt: skip
+UNCALLED = {
+    "shared worker",
+    "webtransport",
+    "dns-prefetch",
+    "prerender",
+    "credentials",
+    "fetch ipv6",
+    "manifest",
+}
+"""Ways that do not lead to this server in a plain Chromium either, by the rules of today's version
+or for a page from a file:
+they are here for tomorrow's."""
+REDIRECTS = {"redirect", "redirect of the page", "report"}
+NEED_FINGER = {"open", "link", "download", "ping"}
+
+
+def filled(body: str, canary: CanaryServer) -> str:
+    return body.replace(MARK, f"127.0.0.1:{canary.port}").replace("@PORT@", str(canary.port))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_no_page_reaches_a_server_of_the_host(shown: Shown, canary: CanaryServer, way: str) -> None:
+    shown.reset()
+    shown.sites[SITE + "/redirect"] = PageResponse(
+        status=302, headers=(("Location", f"http://127.0.0.1:{canary.port}/x"),)
+    )
+    policy = f"default-src 'none'; report-uri http://127.0.0.1:{canary.port}/x"
+    shown.sites[SITE + "/csp"] = PageResponse(
+        body=b"<img src=/y>", headers=(("Content-Security-Policy", policy),)
+    )
+    page = shown.open(filled(WAYS[way], canary))
+    if way in NEED_FINGER:
+        shown.press(page, "b")
+    for _ in range(4):
+        shown.pass_ms(1000)
+        view = page.view()
+    assert canary.calls() == 0
+    assert SECRET not in view.title
+    assert SECRET not in "".join(node.text for node in nodes(view.root))
+
+
+PLAIN = sorted(WAYS.keys() - UNCALLED - REDIRECTS - NEED_FINGER)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", PLAIN)
+def test_a_chromium_that_is_not_kept_in_does_reach_it(canary: CanaryServer, way: str) -> None:
+    """So that the tests above can fail."""
+    folder = Path(tempfile.mkdtemp())
+    file = folder / "page.html"
+    file.write_text(filled(WAYS[way], canary))
+    program = chromium_program()
+    assert program is not None
+    command = [str(program), "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"]
+    command += [f"--user-data-dir={folder / 'profile'}", "--remote-debugging-port=0", file.as_uri()]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as plain:
+        try:
+            for _ in range(100):
+                if canary.calls() or canary.called.wait(0.2):
+                    break
+            assert canary.calls() > 0
+        finally:
+            plain.kill()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+ADDRESSES = (
+    "file://@FILE@",
+    "view-source:file://@FILE@",
+    "filesystem:file:///temporary/x",
+    "content://@FILE@",
+    "chrome://version",
+    "chrome://net-internals",
+    "devtools://devtools/bundled/inspector.html",
+    "view-source:http://127.0.0.1:@PORT@/x",
+    "ftp://127.0.0.1:@PORT@/x",
+    "http://127.0.0.1:@PORT@/x",
+    "http://[::1]:@PORT@/x",
+)
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+@pytest.mark.parametrize("how", ["load", "script", "iframe", "img", "fetch"])
+def test_no_address_reads_the_host(
+    shown: Shown, canary: CanaryServer, tmp_path: Path, address: str, how: str
+) -> None:
+    file = tmp_path / "canary.html"
+    file.write_text(f"<title>{SECRET}</title>{SECRET}")
+    url = address.replace("@FILE@", str(file)).replace("@PORT@", str(canary.port))
+    shown.reset()
+    bodies = {
+        "script": f"<script>location = '{url}'</script>",
+        "iframe": f"<iframe src='{url}'></iframe>",
+        "img": f"<img src='{url}'>",
+        "fetch": f"<script>fetch('{url}').then((r) => r.text()).then((t) => document.title = t)</script>",
+    }
+    page = shown.open(bodies.get(how, ""))
+    if how == "load":
+        page.load(url, VIEWPORT)
+    shown.pass_ms(1000)
+    view = page.view()
+    told = view.title + "".join(node.text for node in nodes(view.root))
+    assert SECRET not in told
+    assert base64.b64encode(SECRET.encode()).decode() not in told
+    assert canary.calls() == 0
