@@ -1,4 +1,4 @@
-"""A phone with its wall shows pages by what was started before, and takes them with it at its end."""
+"""A phone with its wall shows pages, by what was started before, and leaves nothing behind."""
 
 from __future__ import annotations
 
