@@ -33,7 +33,8 @@ def test_history_goes_back_and_forward(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["http://nowhere.test/", "https://nowhere.test/x", "file:///etc/hostname"]
+    "url",
+    ["http://nowhere.test/", "https://nowhere.test/x", "file:///etc/hostname", "content://x/y"],
 )
 def test_what_is_not_given_is_an_error(shown: Shown, url: str) -> None:
     page = shown.open("<title>one</title>")
@@ -44,14 +45,15 @@ def test_what_is_not_given_is_an_error(shown: Shown, url: str) -> None:
     assert [each.main_frame for each in shown.asked if each.url == url] == [True]
 
 
-def test_files_of_the_phone_are_given_by_their_address(shown: Shown) -> None:
-    shown.sites["file:///storage/emulated/0/Download/task.html"] = PageResponse(
-        body=b"<title>task</title>"
-    )
+@pytest.mark.parametrize(
+    "url", ["file:///storage/emulated/0/Download/task.html", "content://media/external/file/31"]
+)
+def test_files_of_the_phone_are_given_by_their_address(shown: Shown, url: str) -> None:
+    shown.sites[url] = PageResponse(body=b"<title>task</title>")
     page = shown.open("")
-    page.load("file:///storage/emulated/0/Download/task.html", VIEWPORT)
+    page.load(url, VIEWPORT)
     view = page.view()
-    assert (view.state, view.title) == (PageState.READY, "task")
+    assert (view.state, view.url, view.title) == (PageState.READY, url, "task")
 
 
 def test_a_page_answered_as_an_attachment_is_a_download(shown: Shown) -> None:

@@ -6,6 +6,7 @@ import base64
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
+from pytest_androidbench.phone.browser.addresses import outside
 from pytest_androidbench.phone.browser.devtools import DevTools, JsonObject
 from pytest_androidbench.phone.browser.limits import MOST_DOWNLOAD
 from pytest_androidbench.phone.browser.requests import Answerer, PageRequest, PageResponse
@@ -27,7 +28,7 @@ class RequestDesk:
     ) -> None:
         """Answer a request that waits, in the phone's words or by its failure."""
         asked = paused["request"]
-        url = str(asked["url"])
+        url = outside(str(asked["url"]))
         main = page is not None and paused.get("frameId") == page.session.target
         request = PageRequest(
             url=url,
@@ -45,7 +46,7 @@ class RequestDesk:
             devtools.send("Fetch.failRequest", fail, session)
             return
         if page is not None and paused.get("resourceType") == "Document":
-            page.follower.downloads.answered(url, response)
+            page.follower.downloads.answered(str(asked["url"]), response)
         devtools.send("Fetch.fulfillRequest", _fulfilled(number, response), session)
 
 

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Final
 from urllib.parse import urlsplit
 
+from pytest_androidbench.phone.browser.addresses import outside
 from pytest_androidbench.phone.browser.asking import PageAsks
 from pytest_androidbench.phone.browser.devtools import JsonObject
 from pytest_androidbench.phone.browser.documents import PageDocument
@@ -97,7 +98,7 @@ class PageFollower:
     def address(self, shown: str) -> str:
         """The page's address: of one that could not be had, the one that was asked for."""
         failed = self._page.standing.state is PageState.FAILED
-        return self._page.standing.url if failed else shown
+        return self._page.standing.url if failed else outside(shown)
 
     def happened(self, method: str, params: JsonObject) -> None:
         """Follow an event."""
@@ -144,7 +145,7 @@ class PageFollower:
         if frame.get("parentId"):
             return
         self.asks.clear()
-        unreachable = str(frame.get("unreachableUrl", ""))
+        unreachable = outside(str(frame.get("unreachableUrl", "")))
         if unreachable:
             self._page.standing.url = unreachable
             self._fail(self._page.standing.refusal or "net::ERR_FAILED")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from pytest_androidbench.phone.browser.addresses import inside
 from pytest_androidbench.phone.browser.asking import AskAnswer
 from pytest_androidbench.phone.browser.errors import (
     BrowserLost,
@@ -167,7 +168,7 @@ class WebPage:
         devtools = session.devtools
         # A window tells that its first, empty page has come.
         session.standing.state = PageState.LOADING
-        number = devtools.begin("Page.navigate", {"url": url}, session.session)
+        number = devtools.begin("Page.navigate", {"url": inside(url)}, session.session)
         self.follower.navigating(number)
         self._loaded()
 
