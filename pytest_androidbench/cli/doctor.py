@@ -41,7 +41,16 @@ class Finding:
 
 def examine(*, with_phone: bool) -> list[Finding]:
     """Look at everything a run may need."""
-    findings = [_python(), *_packages(), _media(), _plugin(), *_suites(), _fonts(), _ports()]
+    findings = [
+        _python(),
+        *_packages(),
+        _media(),
+        _pages(),
+        _plugin(),
+        *_suites(),
+        _fonts(),
+        _ports(),
+    ]
     if with_phone:
         findings += [*_phone(), *_wall()]
     return [*findings, _adb_program(), _adb_server(), _acceleration(), _browser()]
@@ -107,6 +116,17 @@ def _media() -> Finding:
             remedy="only to see films in apps: pip install 'pytest-androidbench[media]'",
         )  # fmt: skip
     return Finding(name="films and songs", state="fine", detail=detail)
+
+
+def _pages() -> Finding:
+    names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
+    found = next(filter(None, map(shutil.which, filter(None, names))), None)
+    if found is None:
+        return Finding(
+            name="web pages", state="optional", detail="no Chromium is installed",
+            remedy="only to see web pages in apps: apt-get install chromium, or set CHROMIUM",
+        )  # fmt: skip
+    return Finding(name="web pages", state="fine", detail=f"shown by {found}")
 
 
 def _plugin() -> Finding:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import base64
 import io
 
-from PIL import Image
-
 from pytest_androidbench.phone.browser.errors import BrowserLost
 from pytest_androidbench.phone.browser.facts import Viewport
 from pytest_androidbench.phone.browser.limits import MOST_PIXELS
@@ -18,6 +16,8 @@ def rgb_of(encoded: str, viewport: Viewport) -> bytes:
     Raises:
         BrowserLost: it is no such picture.
     """
+    from PIL import Image  # noqa: PLC0415 - most phones show no page
+
     size = (viewport.width, viewport.height)
     try:
         picture = Image.open(io.BytesIO(base64.b64decode(encoded)), formats=["PNG"])

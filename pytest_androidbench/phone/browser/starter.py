@@ -41,6 +41,11 @@ _READABLE: Final = (
 )
 
 
+_CHANGEABLE: Final = ("/dev/null", "/dev/shm")  # noqa: S108 - shared memory
+_OWN: Final = ("/proc",)
+"""Where Chromium's own sandbox says who its users are; others' processes are out of its reach."""
+
+
 def serve() -> None:
     """Do as is said until nothing more is."""
     control = socket.socket(fileno=0)
@@ -115,7 +120,8 @@ class _Chromium:
         null = os.open(os.devnull, os.O_RDWR)
         for number in (0, 1, 2):
             os.dup2(null, number)
-        _confine(self._program, folder)
+        sandbox = os.geteuid() != 0
+        _confine(self._program, folder, sandbox=sandbox)
         environment = {
             **{
                 name: str(folder)
@@ -125,11 +131,11 @@ class _Chromium:
             "TZ": "UTC",
             "DBUS_SESSION_BUS_ADDRESS": "disabled:",
         }
-        command = command_line(self._program, folder, sandbox=os.geteuid() != 0)
+        command = command_line(self._program, folder, sandbox=sandbox)
         os.execve(command[0], command, environment)  # noqa: S606 - no shell is wanted
 
 
-def _confine(program: Path, folder: Path) -> None:
+def _confine(program: Path, folder: Path, *, sandbox: bool) -> None:
     for kind, most in (
         (resource.RLIMIT_FSIZE, FILE_BYTES),
         (resource.RLIMIT_DATA, DATA_BYTES),
@@ -144,7 +150,7 @@ def _confine(program: Path, folder: Path) -> None:
         restrict_files(
             map(Path, _READABLE),
             runnable=[program.parent, *map(Path, ("/lib", "/lib64", "/usr/lib", "/usr/lib64"))],
-            changeable=[folder, Path("/dev/null"), Path("/dev/shm")],  # noqa: S108 - shared memory
+            changeable=[folder, *map(Path, _CHANGEABLE), *(map(Path, _OWN) if sandbox else ())],
             offline=True,
         )
 

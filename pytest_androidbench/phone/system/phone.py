@@ -161,6 +161,7 @@ class Phone:
         else:
             getattr(getattr(self, kind), call.method)(*call.args)
         self.windows.changed()
+        self.browser.tick()
 
     def quietly(self, work: Callable[[], object]) -> None:
         """Do something from outside, then let the windows show it."""

@@ -157,6 +157,8 @@ def take(phone: Phone) -> PhoneState:
 
 def put_back(phone: Phone, state: PhoneState) -> None:
     """Make a phone what it was."""
+    # Apps load their pages again, as after their processes died.
+    phone.browser.drop_all()
     phone.physical, phone.sensors_rotation = state.physical, state.sensors_rotation
     phone.show_on(state.display)
     phone.clock.restore(state.clock)
