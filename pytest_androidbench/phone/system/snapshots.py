@@ -180,5 +180,4 @@ def put_back(phone: Phone, state: PhoneState) -> None:
     phone.locks.restore(state.locks)
     phone.activities.choices.restore(state.choices)
     phone.guard.restore(dict(state.crashes))
-    phone.browser.drop_all()
     phone.windows.restore(state.windows)
