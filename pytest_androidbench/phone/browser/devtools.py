@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pytest_androidbench.phone.browser.errors import BrowserLost, CommandRefused, PageLost
+from pytest_androidbench.phone.browser.errors import BrowserLost, PageCommandRefused, PageLost
 from pytest_androidbench.phone.browser.limits import (
     MOST_BEHIND,
     MOST_MESSAGE,
@@ -94,7 +94,7 @@ class DevTools:
         Raises:
             BrowserLost: the browser is gone, or hangs.
             PageLost: the page's process is gone.
-            CommandRefused: the answer is an error.
+            PageCommandRefused: the answer is an error.
         """
         session = self._waiting[number]
         self.wait(lambda: number in self._answers or session in self.lost)
@@ -104,7 +104,7 @@ class DevTools:
             self._unwanted.add(number)
             raise PageLost("the page's process has ended")
         if "error" in answer:
-            raise CommandRefused(str(answer["error"])[:1000])
+            raise PageCommandRefused(str(answer["error"])[:1000])
         result = answer.get("result")
         return result if isinstance(result, dict) else {}
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 from urllib.parse import unquote_to_bytes, urlsplit
 
-from pytest_androidbench.phone.browser.errors import CommandRefused
+from pytest_androidbench.phone.browser.errors import PageCommandRefused
 from pytest_androidbench.phone.browser.facts import PageDownload
 from pytest_androidbench.phone.browser.limits import MOST_DOWNLOAD, MOST_DOWNLOADS
 from pytest_androidbench.phone.browser.requests import PageResponse
@@ -74,7 +74,7 @@ class PageDownloads:
         try:
             told = self._page.own(f"blob({quoted(url)}, {MOST_DOWNLOAD})", later=True)
             mime, data = str(told[0]), base64.b64decode(str(told[1]))
-        except (CommandRefused, binascii.Error, TypeError):
+        except (PageCommandRefused, binascii.Error, TypeError):
             return PageDownload(url=url, name=name, mime="", data=b"", failed=TOO_LARGE)
         return PageDownload(url=url, name=name, mime=mime, data=data)
 

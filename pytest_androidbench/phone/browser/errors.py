@@ -25,7 +25,7 @@ class PageLost(BrowserError):
         self.unresponsive = unresponsive
 
 
-class CommandRefused(BrowserError):
+class PageCommandRefused(BrowserError):
     """The browser knows no such thing, or cannot do it now."""
 
 

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.browser.asking import PageAsks
 from pytest_androidbench.phone.browser.devtools import JsonObject
 from pytest_androidbench.phone.browser.documents import PageDocument
 from pytest_androidbench.phone.browser.downloading import PageDownloads
-from pytest_androidbench.phone.browser.errors import CommandRefused
+from pytest_androidbench.phone.browser.errors import PageCommandRefused
 from pytest_androidbench.phone.browser.facts import PageState
 from pytest_androidbench.phone.browser.input import PageInput
 from pytest_androidbench.phone.browser.limits import MOST_TEXT, MOST_WINDOWS
@@ -53,7 +53,7 @@ class PageFollower:
             number, self._navigation = self._navigation, 0
             try:
                 error = str(devtools.finish(number).get("errorText", ""))
-            except CommandRefused as refused:
+            except PageCommandRefused as refused:
                 error = str(refused)
             if error == "net::ERR_ABORTED":
                 # A download: the page stays what it was.
@@ -70,7 +70,7 @@ class PageFollower:
     def guard(self) -> None:
         """See to it that Chromium itself scrolls nothing; our own scripts do."""
         for frame in list(self._page.contexts):
-            with suppress(CommandRefused):
+            with suppress(PageCommandRefused):
                 if self._page.own("guard()", frame):
                     self.time.undrawn = True
 

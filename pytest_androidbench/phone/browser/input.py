@@ -7,7 +7,7 @@ from contextlib import suppress
 from time import time
 from typing import Final
 
-from pytest_androidbench.phone.browser.errors import CommandRefused
+from pytest_androidbench.phone.browser.errors import PageCommandRefused
 from pytest_androidbench.phone.browser.session import PageSession
 from pytest_androidbench.phone.browser.time import PageTime
 
@@ -67,7 +67,7 @@ class PageInput:
             for number, (x, y) in enumerate([] if gone else points)
         ]
         params = {"type": _PHASES[phase], "touchPoints": touches, "timestamp": self._seconds(phase)}
-        with suppress(CommandRefused):
+        with suppress(PageCommandRefused):
             # Without a finger there is none to lift; a page may have been loaded in between.
             self._time.answered("Input.dispatchTouchEvent", params)
         if gone:

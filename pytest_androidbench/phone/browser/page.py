@@ -10,8 +10,8 @@ from pytest_androidbench.phone.browser.asking import AskAnswer
 from pytest_androidbench.phone.browser.errors import (
     BrowserLost,
     BrowserMissing,
-    CommandRefused,
     PageBlocked,
+    PageCommandRefused,
     PageLost,
 )
 from pytest_androidbench.phone.browser.facts import PageDownload, PageState, PageView, Viewport
@@ -278,7 +278,7 @@ class WebPage:
         self._browser.begin_answer()
         try:
             return work()
-        except (PageBlocked, CommandRefused):
+        except (PageBlocked, PageCommandRefused):
             return None
         except BrowserMissing as error:
             standing.end(PageState.MISSING, str(error), deterministic=True)

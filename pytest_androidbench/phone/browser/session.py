@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.browser.devtools import DevTools, JsonObject
-from pytest_androidbench.phone.browser.errors import CommandRefused, PageBlocked, PageLost
+from pytest_androidbench.phone.browser.errors import PageBlocked, PageCommandRefused, PageLost
 from pytest_androidbench.phone.browser.facts import Viewport
 from pytest_androidbench.phone.browser.preparing import WORLD
 from pytest_androidbench.phone.browser.standing import Standing
@@ -119,18 +119,18 @@ class PageSession:
         """
         answer = self.call("Runtime.evaluate", self.own_call(expression, frame, later=later))
         if "exceptionDetails" in answer:
-            raise CommandRefused(str(answer["exceptionDetails"].get("text", "")))
+            raise PageCommandRefused(str(answer["exceptionDetails"].get("text", "")))
         return answer["result"].get("value")
 
     def own_call(self, expression: str, frame: str = "", *, later: bool = False) -> JsonObject:
         """What `Runtime.evaluate` needs for a call of our own scripts.
 
         Raises:
-            CommandRefused: there is no document.
+            PageCommandRefused: there is no document.
         """
         context = self.contexts.get(frame or self.target)
         if context is None:
-            raise CommandRefused("the document is not there yet")
+            raise PageCommandRefused("the document is not there yet")
         return {
             "expression": f"androidbench.{expression}",
             "contextId": context,

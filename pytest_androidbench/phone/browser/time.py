@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Final
 
 from pytest_androidbench.phone.browser.devtools import JsonObject
-from pytest_androidbench.phone.browser.errors import CommandRefused
+from pytest_androidbench.phone.browser.errors import PageCommandRefused
 from pytest_androidbench.phone.browser.session import PageSession
 
 STRETCH_MS: Final = 250
@@ -67,12 +67,12 @@ class PageTime:
         """Have what is there now be laid out and told to observers; whether a frame came."""
         self.undrawn = False
         for frame in list(self._page.contexts):
-            with suppress(CommandRefused):
+            with suppress(PageCommandRefused):
                 self._page.own("step()", frame)
         try:
             call = self._page.own_call("frame()", later=True)
             return self.drawn("Runtime.evaluate", call) is not None
-        except CommandRefused:
+        except PageCommandRefused:
             # The document is about to be another one.
             return True
 
@@ -128,7 +128,7 @@ class PageTime:
     def _workers(self, length: int) -> None:
         for worker in list(self._page.workers):
             expression = f"self.__phoneTime && __phoneTime({length})"
-            with suppress(CommandRefused):
+            with suppress(PageCommandRefused):
                 self._page.call_in(worker, "Runtime.evaluate", {"expression": expression})
 
     def _spend(self, length: float) -> None:

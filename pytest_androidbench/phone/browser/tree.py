@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from pytest_androidbench.phone.browser.errors import CommandRefused
+from pytest_androidbench.phone.browser.errors import PageCommandRefused
 from pytest_androidbench.phone.browser.facts import PageNode
 from pytest_androidbench.phone.browser.layout import LayoutFacts, layout_of
 from pytest_androidbench.phone.browser.limits import MOST_DEPTH, MOST_NODES, MOST_TEXT
@@ -64,7 +64,7 @@ def _frame(page: PageSession, frame: str, layout: LayoutFacts, *, depth: int) ->
     """The nodes of a frame, with those of the frames in it."""
     try:
         told = page.call("Accessibility.getFullAXTree", {"frameId": frame})["nodes"]
-    except CommandRefused:
+    except PageCommandRefused:
         return None
     by_id = {str(each["nodeId"]): each for each in told}
     made = list(_nodes(told[0], by_id, 0)) if told else []
