@@ -17,7 +17,7 @@ from benchmarks.figures import Figure
 from benchmarks.phones import memory_mb
 
 SEEDS: Final = int(os.environ.get("BENCH_SEEDS", "20"))
-"""How often the suite's 102 tasks are run: 20 make 2,040 episodes."""
+"""How often the suite's 116 tasks are run: 20 make 2,320 episodes."""
 ORDER: Final = os.environ.get("BENCH_ORDER", "rounds")
 """`rounds`: every task once, then again; `tasks`: all seeds of a task, then the next task."""
 MARKS: Final = (100, 300, 600, 1000, 1500, 2000)

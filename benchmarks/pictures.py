@@ -22,7 +22,7 @@ from pytest_androidbench.records.shrinking import smaller
 from pytest_androidbench.report.loading import LoadedRuns, load
 
 SEEDS: Final = int(os.environ.get("BENCH_PICTURE_SEEDS", "10"))
-"""How often the suite's 102 tasks are run: 10 make 1,020 episodes."""
+"""How often the suite's 116 tasks are run: 10 make 1,160 episodes."""
 WORKERS: Final = os.environ.get("BENCH_WORKERS", "2")
 LONG: Final = 60
 """Pictures of an episode that is longer than any task of the suite allows."""
