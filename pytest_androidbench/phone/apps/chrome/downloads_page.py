@@ -19,6 +19,7 @@ from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.content import file_uri
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.system.storage import TOTAL_BYTES
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -41,8 +42,7 @@ class ChromeDownloads(AppScreen[ChromeApp, None]):
         close = w.BarButton("close", tr("Close"), id="close_menu_id", on_tap=self.close)
         bar = look.list_bar(tr("Downloads"), self.close, settings, close)
         used = sum(one.size for one in kept)
-        free = self.phone.files.room()
-        room = tr("Using {used} of {all}", used=size_text(used), all=size_text(used + free))
+        room = tr("Using {used} of {all}", used=size_text(used), all=size_text(TOTAL_BYTES))
         summary = kept and w.Panel(w.Text(room, look.SMALL, id="storage_summary"),
                                    padding=(16, 8), width="fill")  # fmt: skip
         return look.list_page(bar, summary or None, self._list(kept))

@@ -52,7 +52,7 @@ class RetroBackupPage(AppScreen[RetroApp, None]):
         restore = w.Button(tr("Restore"), id="restore_backup", on_tap=self.pick, weight=1)
         buttons = w.Panel(w.Row(create, restore, gap=16, width="fill"), padding=16)
         paths = RetroBackups(self.app).paths()
-        title = w.Panel(w.Text(tr("RetroBackups"), look.HEADING, id="backup_title"), padding=16)
+        title = w.Panel(w.Text(tr("Backups"), look.HEADING, id="backup_title"), padding=16)
         rows = w.Scroll(
             *(self._row(place, path) for place, path in enumerate(paths)),
             id="backup_recyclerview",

@@ -1,4 +1,4 @@
-"""RetroBackups: settings and playlists in an archive (BackupHelper.kt)."""
+"""Backups: settings and playlists in an archive (BackupHelper.kt)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 
-FOLDER: Final = f"{SHARED_ROOT}/Documents/RetroMusic/RetroBackups"
+FOLDER: Final = f"{SHARED_ROOT}/Documents/RetroMusic/Backups"
 ENDING: Final = ".rmbak"
 PLAYLISTS, SETTINGS = "Playlists", "prefs"
 """What is in one, and the folders in which it lies there."""
