@@ -140,13 +140,19 @@ def test_a_draft_of_before_does_not_end_up_in_another_conversation(messages: Dri
     assert rows(messages, "body", folder="draft") == [("For Ada",)]
 
 
-def test_a_link_in_a_text_is_opened_in_what_takes_it(messages: Driver) -> None:
+def test_a_link_in_a_text_is_opened_in_the_browser(messages: Driver) -> None:
     receive(messages, ADA, "http://www.example.com/")
     messages.tap("Ada Kovács")
     messages.tap("http://www.example.com/")
+    assert messages.phone.windows.foreground == "com.android.chrome"
+
+
+def test_an_address_that_no_app_takes_leaves_the_text_in_front(messages: Driver) -> None:
+    receive(messages, ADA, "ada@example.org")
+    messages.tap("Ada Kovács")
+    messages.tap("ada@example.org")
     said = [entry.message for entry in messages.phone.log.entries() if entry.tag == "URLSpan"]
-    assert said == [
-        "Actvity was not found for intent, "
-        "Intent { act=android.intent.action.VIEW dat=http://www.example.com/... (has extras) }"
-    ]
-    assert "http://www.example.com/" in messages.texts()
+    assert len(said) == 1
+    assert said[0].startswith("Actvity was not found for intent, Intent { act=")
+    assert "mailto:" in said[0]
+    assert "ada@example.org" in messages.texts()
