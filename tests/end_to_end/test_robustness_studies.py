@@ -37,9 +37,9 @@ def wordings(pytester: pytest.Pytester) -> None:
     run(pytester, *words, "-n2")
     contents = read_contents(pytester.path / "studies" / "wording")
     told = Counter(dict(one.cell.variation).get("wording", "") for one in contents.records)
-    assert told == dict.fromkeys(["", "1", "2", "3", "4"], 11)
+    assert told == dict.fromkeys(["", "1", "2", "3", "4"], 12)
     assert {one.outcome for one in contents.records} == {Outcome.PASSED}
-    assert len({one.goal for one in contents.records}) == 55
+    assert len({one.goal for one in contents.records}) == 60
     summary = json.loads((contents.path / "summary.json").read_text())
     assert list(summary["by_axis"]["wording"]) == ["1", "2", "3", "4", "usual"]
 

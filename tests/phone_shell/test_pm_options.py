@@ -10,7 +10,9 @@ from tests.phone_shell.conftest import Run
 @pytest.mark.parametrize(
     ("script", "expected"),
     [
-        ("pm resolve-activity --brief -d https://example.com", "No activity found\n"),
+        ("pm resolve-activity --brief -d ftp://example.com", "No activity found\n"),
+        ("pm resolve-activity --brief -d https://example.com | tail -n 1",
+         "com.android.chrome/com.google.android.apps.chrome.IntentDispatcher\n"),
         ('pm list packages -f net.gsantner | sed "s,:.*base.apk,:X,"',
          "package:X=net.gsantner.markor\n"),
         ("pm list package -3 --user 0 gsantner", "package:net.gsantner.markor\n"),

@@ -29,7 +29,7 @@ PARCEL = "Result: Parcel(00000000    '....')\n"
         ("cmd window size", "Physical size: 1080x2400\n"),
         ("cmd content query --uri content://sms", "No result found.\n"),
         ("cmd uimode night", "Night mode: no\n"),
-        ("cmd role get-role-holders android.app.role.BROWSER", ""),
+        ("cmd role get-role-holders android.app.role.BROWSER", "com.android.chrome\n"),
         ("cmd role get-role-holders android.app.role.DIALER", "com.google.android.dialer\n"),
         ("cmd telecom get-default-dialer", "com.google.android.dialer\n"),
         ("cmd -l > /dev/null; echo $?", "0\n"),

@@ -60,12 +60,12 @@ def test_output(sh: Run, script: str, expected: str) -> None:
          'Starting: Intent { cmp=net.gsantner.markor/.activity.MainActivity }\n'
          'Starting: Intent { cmp=net.gsantner.markor/.activity.MainActivity }\n',
          'Warning: Activity not started, its current task has been brought to the front\n', 0),
-        ('am start -a android.intent.action.VIEW -d https://example.org -c androi'
+        ('am start -a android.intent.action.VIEW -d ftp://example.org -c androi'
          'd.intent.category.BROWSABLE',
          'Starting: Intent { act=android.intent.action.VIEW cat=[android.intent.c'
-         'ategory.BROWSABLE] dat=https://example.org/... }\n',
+         'ategory.BROWSABLE] dat=ftp://example.org/... }\n',
          'Error: Activity not started, unable to resolve Intent { act=android.int'
-         'ent.action.VIEW cat=[android.intent.category.BROWSABLE] dat=https://exa'
+         'ent.action.VIEW cat=[android.intent.category.BROWSABLE] dat=ftp://exa'
          'mple.org/... flg=0x10000000 }\n', 0),
         ('am start -candroid.intent.category.HOME -a android.intent.action.MAIN',
          'Starting: Intent { act=android.intent.action.MAIN cat=[android.intent.c'
