@@ -62,7 +62,7 @@ def test_who_takes_a_type(phone: Phone, action: str, type_: str, wanted: set[str
         ("data.bin", "application/octet-stream", {RECIPE}),
         ("paper.pdf", "application/pdf", set()),
         ("photo.jpg", "image/jpeg", {"Draw", "Gallery"}),
-        ("film.mp4", "video/mp4", {"Gallery"}),
+        ("film.mp4", "video/mp4", {"Gallery", "VLC"}),
     ],
 )
 def test_who_opens_a_file(phone: Phone, name: str, type_: str, wanted: set[str]) -> None:
