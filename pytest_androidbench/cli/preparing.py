@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from pytest_androidbench.devices.providers.provider import provider_from
 from pytest_androidbench.errors import DeviceUnavailable
-from pytest_androidbench.provision.preparing import Prepared, prepare_for
 from pytest_androidbench.suites.installed import find_suite, package_folder
 from pytest_androidbench.suites.suite import load_suite
 from pytest_androidbench.texts import clean
+
+if TYPE_CHECKING:
+    from pytest_androidbench.provision.preparing import Prepared
 
 
 @click.command("prepare", short_help="Bring a device into the state a suite starts from.")
@@ -39,6 +41,10 @@ def prepared_device(spec: str, suite: str, apks: Path | None) -> Prepared:
     Raises:
         AndroidBenchError: there is no such device or suite, or it cannot be prepared.
     """
+    # Late: what drives devices is heavy, and `--help` is to come at once.
+    from pytest_androidbench.devices.providers.provider import provider_from  # noqa: PLC0415
+    from pytest_androidbench.provision.preparing import prepare_for  # noqa: PLC0415
+
     wanted = load_suite(package_folder(find_suite(suite)))
     try:
         provider = provider_from(spec, export=False)
