@@ -62,4 +62,5 @@ def test_first_pages_are_passed_in_the_order_the_state_was_always_made_in() -> N
         "code.name.monkey.retromusic",
         "net.osmand",
         "org.videolan.vlc",
+        "com.android.chrome",
     ]
