@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 _CONTENT: Final = "content://"
-_INSIDE: Final = "http://content.invalid/"
-"""A name that nobody can have (RFC 6761, 6.4)."""
+_INSIDE: Final = "file:///.documents/"
+"""Files of a folder that is nowhere: each of them an origin of its own, as there."""
 
 
 def inside(url: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote, urlsplit
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.phone import Phone
 
-CONTENT: Final = "content://"
-DOCUMENTS: Final = "file:///.documents/"
 SHARED: Final = "/storage/emulated/0/"
 WORLD_READS: Final = 0o004
 MEDIA_PERMISSIONS: Final = {
@@ -40,19 +37,6 @@ class Refusal(StrEnum):
     UNKNOWN_SCHEME = "ERR_UNKNOWN_URL_SCHEME"
 
 
-def browser_address(url: str) -> str:
-    """How a page's address is written for the browser, which has no documents of apps.
-
-    They are files of a folder that is nowhere: each of them an origin of its own, as there.
-    """
-    return f"{DOCUMENTS}{url.removeprefix(CONTENT)}" if url.startswith(CONTENT) else url
-
-
-def phone_address(url: str) -> str:
-    """The address as the phone has it."""
-    return f"{CONTENT}{url.removeprefix(DOCUMENTS)}" if url.startswith(DOCUMENTS) else url
-
-
 def page_answerer(phone: Phone) -> Answerer:
     """Gives what pages ask for to the app in whose page it is; its key begins with the package."""
 
@@ -60,8 +44,7 @@ def page_answerer(phone: Phone) -> Answerer:
         app = phone.packages.app(request.page.partition("/")[0])
         if app is None:
             return None
-        asked = replace(request, url=phone_address(request.url))
-        return phone.guard.value(app, lambda: app.answer_page(asked), None)
+        return phone.guard.value(app, lambda: app.answer_page(request), None)
 
     return answer
 

@@ -14,7 +14,6 @@ from pytest_androidbench.phone.browser.facts import PageDownload, PageState, Pag
 from pytest_androidbench.phone.kit.web.asking import PageAsking
 from pytest_androidbench.phone.kit.web.content import BLANK, WebContent
 from pytest_androidbench.phone.system.app import AppPart
-from pytest_androidbench.phone.system.pages import phone_address
 from pytest_androidbench.phone.ui.part import Handler, at_path
 
 SHOWN: Final = (PageState.LOADING, PageState.READY)
@@ -240,7 +239,7 @@ class TabBrowsing(AppPart[ChromeApp]):
     def _add_windows(self, model: TabModel, tab: ChromeTab, keys: Sequence[str]) -> None:
         """Have a tab for each window that a finger opened, and look at the last."""
         for key in keys:
-            url = phone_address(self.phone.browser.page(key).view().url)
+            url = self.phone.browser.page(key).view().url
             added = model.add(url, incognito=tab.incognito, parent=tab.id)
             added.key = key
             model.current = added.id

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.browser.facts import PageNode, PageView, Viewport
 from pytest_androidbench.phone.kit.web.replacing import replacement
 from pytest_androidbench.phone.kit.web.web_view import FIELD, WebView
 from pytest_androidbench.phone.system.app import App, AppPart
-from pytest_androidbench.phone.system.pages import browser_address, phone_address
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.geometry import Point, Size
 from pytest_androidbench.phone.ui.widget import Widget
@@ -63,20 +62,20 @@ class WebContent(AppPart[App]):
             return browser.page(self.key)
         page, wanted = browser.page(self.key), self._viewport()
         self.fitted = repr(wanted)
-        page.load(browser_address(self.url), wanted)
+        page.load(self.url, wanted)
         if self.scroll != (0, 0):
             page.scroll_to(*self.scroll)
         return page
 
     def view(self) -> PageView:
         """The page as it is by now."""
-        return of_phone(self.page.view())
+        return self.page.view()
 
     def load(self, url: str) -> None:
         """Show another address."""
         self.url, self.scroll, self.typing, self.fitted = url, (0, 0), False, ""
         if self.size != (0, 0):
-            self.phone.browser.page(self.key).load(browser_address(url), self._viewport())
+            self.phone.browser.page(self.key).load(url, self._viewport())
 
     def laid_out(self, size: Size, display: Display) -> PageView:
         """Fit the page to its place on the display."""
@@ -86,7 +85,7 @@ class WebContent(AppPart[App]):
         if self.fitted != repr(wanted):
             self.fitted = repr(wanted)
             page.resize(wanted)
-        return of_phone(page.view())
+        return page.view()
 
     def follow(self, *, keyboard: bool) -> None:
         """Put the caret where the page has it, and show the keyboard if a finger put it there."""
@@ -150,11 +149,6 @@ class WebContent(AppPart[App]):
             timezone=self.phone.properties.get("persist.sys.timezone", "UTC"),
             desktop=self.desktop,
         )
-
-
-def of_phone(view: PageView) -> PageView:
-    """A page with its address as the phone has it."""
-    return replace(view, url=phone_address(view.url))
 
 
 class _Shown:
