@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pytest_androidbench.phone.browser.browser import Browser
+from pytest_androidbench.phone.browser.chromium import BrowserProcess
 from pytest_androidbench.phone.browser.facts import PageNode, PageView, Viewport
 from pytest_androidbench.phone.browser.page import WebPage
 from pytest_androidbench.phone.browser.requests import PageRequest, PageResponse
@@ -22,8 +23,9 @@ class Shown:
         self.now = BEGIN
         self.sites: dict[str, PageResponse] = {}
         self.asked: list[PageRequest] = []
+        process = BrowserProcess(patience)
         self.browser = Browser(
-            lambda: self.now, self._answer, patience=patience, cpu_seconds=cpu_seconds
+            lambda: self.now, self._answer, process=process, cpu_seconds=cpu_seconds
         )
         self._number = 0
 

@@ -7,12 +7,11 @@ from collections.abc import Callable
 from pytest_androidbench.phone.browser.answering import RequestDesk
 from pytest_androidbench.phone.browser.chromium import BrowserProcess, ProcessorWatch
 from pytest_androidbench.phone.browser.devtools import DevTools, JsonObject
-from pytest_androidbench.phone.browser.errors import BrowserError, BrowserLost
+from pytest_androidbench.phone.browser.errors import BrowserLost
 from pytest_androidbench.phone.browser.limits import (
     ANSWER_CPU_SECONDS,
     IDLE_MS,
     MOST_WINDOWS,
-    PATIENCE,
 )
 from pytest_androidbench.phone.browser.page import WebPage
 from pytest_androidbench.phone.browser.preparing import (
@@ -36,7 +35,7 @@ class Browser:
         now_ms: Callable[[], int],
         answer: Answerer,
         *,
-        patience: float = PATIENCE,
+        process: BrowserProcess | None = None,
         cpu_seconds: float = ANSWER_CPU_SECONDS,
     ) -> None:
         """Begin without a process.
@@ -44,11 +43,11 @@ class Browser:
         Args:
             now_ms: the phone's clock.
             answer: is asked for everything that pages want to have.
-            patience: seconds on the wall for a browser that says nothing.
+            process: what Chromium is started from; without one, a new one.
             cpu_seconds: of the processor, which a page may use for one answer.
         """
         self.now_ms = now_ms
-        self._process = BrowserProcess(patience)
+        self._process = process or BrowserProcess()
         self._processor = ProcessorWatch(self._process.kill, cpu_seconds)
         self._devtools: DevTools | None = None
         self._pages: dict[str, WebPage] = {}
@@ -118,7 +117,9 @@ class Browser:
             BrowserError: there can be none.
         """
         if self._devtools is None:
-            self._devtools = self._process.connect(self._happened, self._watch)
+            process = self._process
+            connection = process.connect()
+            self._devtools = DevTools(connection, self._happened, self._watch, process.patience)
             self._processor.begin()
             self._devtools.call("Target.setAutoAttach", AUTO_ATTACH)
             self._devtools.call(
@@ -258,6 +259,3 @@ class Browser:
             del self._targets[target]
         if page is not None and session in page.session.workers:
             page.session.workers.remove(session)
-
-
-__all__ = ["Browser", "BrowserError"]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.browser.devtools import DevTools, Handler, JsonObject
 from pytest_androidbench.phone.browser.errors import BrowserLost, BrowserMissing
 from pytest_androidbench.phone.browser.finding import MISSING, chromium_program
 from pytest_androidbench.phone.browser.limits import ANSWER_CPU_SECONDS, PATIENCE
-from pytest_androidbench.phone.browser.starter import BEGIN, END, KILL, MESSAGE
+from pytest_androidbench.phone.browser.starter_messages import BEGIN, END, KILL, MESSAGE
 from pytest_androidbench.phone.wall.waiting import WaitingProcess
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.browser.devtools import DevTools, JsonObject
 
 _STARTER: Final = "pytest_androidbench.phone.browser.starter"
 
@@ -19,7 +22,8 @@ class BrowserProcess:
     """Starts Chromium when it is wanted, and another when that one is gone."""
 
     def __init__(self, patience: float = PATIENCE) -> None:
-        self._patience = patience
+        self.patience = patience
+        """Seconds on the wall for a browser that says nothing."""
         self._waiting: WaitingProcess | None = None
         self._missing = ""
 
@@ -42,7 +46,7 @@ class BrowserProcess:
         except OSError:
             self._missing = "no process can be started to show pages in"
 
-    def connect(self, handle: Handler, watch: Callable[[], None]) -> DevTools:
+    def connect(self) -> socket.socket:
         """A connection to a new Chromium.
 
         Raises:
@@ -53,10 +57,9 @@ class BrowserProcess:
         if self._waiting is None:
             raise BrowserMissing(self._missing)
         try:
-            connection = self._waiting.connect(MESSAGE.pack(BEGIN, 0), self._patience)
+            return self._waiting.connect(MESSAGE.pack(BEGIN, 0), self.patience)
         except OSError as error:
             raise BrowserLost("the process that the browser is started from is gone") from error
-        return DevTools(connection, handle, watch, self._patience)
 
     def kill(self, number: int) -> None:
         """End one of Chromium's processes."""

@@ -11,7 +11,6 @@ import resource
 import shutil
 import signal
 import socket
-import struct
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -21,16 +20,12 @@ from typing import Final
 
 from pytest_androidbench.phone.browser.command_line import command_line
 from pytest_androidbench.phone.browser.limits import DATA_BYTES, FILE_BYTES, OPEN_FILES
+from pytest_androidbench.phone.browser.starter_messages import BEGIN, KILL, MESSAGE
 from pytest_androidbench.phone.wall.landlock import restrict_files
 from pytest_androidbench.phone.wall.limits import limited
 from pytest_androidbench.phone.wall.linux import NotAvailable, end_with_parent
 from pytest_androidbench.phone.wall.namespaces import leave_network
 
-BEGIN: Final = b"b"
-END: Final = b"e"
-KILL: Final = b"k"
-MESSAGE: Final = struct.Struct(">cI")
-"""A command and the number of a process, for `KILL`."""
 _READ: Final = 3
 _WRITE: Final = 4
 _READABLE: Final = (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.browser.browser import Browser
+from pytest_androidbench.phone.browser.on_demand import BrowserOnDemand
 from pytest_androidbench.phone.browser.requests import Answerer, PageRequest, PageResponse
 from pytest_androidbench.phone.media.decoder import MediaDecoder
 from pytest_androidbench.phone.system.activities import Activities
@@ -118,7 +118,7 @@ class Phone:
         self.page_answerers: list[Answerer] = [page_answerer(self)]
         """What pages are given: the first that has an answer gives it, and without one there is
         nothing."""
-        self.browser = Browser(lambda: self.clock.now_ms, self._page_answer)
+        self.browser = BrowserOnDemand(lambda: self.clock.now_ms, self._page_answer)
         """Shows web pages; a phone that raises its wall starts it before."""
         self.power = Power(self)
         self._links = DisplayLinks(self)
