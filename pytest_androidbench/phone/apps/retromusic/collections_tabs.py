@@ -13,14 +13,14 @@ from pytest_androidbench.phone.apps.retromusic.list_options import ListOptions, 
 from pytest_androidbench.phone.apps.retromusic.model import Album, Artist
 from pytest_androidbench.phone.apps.retromusic.song_list import tile
 from pytest_androidbench.phone.apps.retromusic.sorting import ALBUM_ORDERS, ARTIST_ORDERS
+from pytest_androidbench.phone.apps.retromusic.tab import RetroTab
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
-from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class AlbumsTab(AppPart[RetroApp]):
+class AlbumsTab(RetroTab):
     """All albums."""
 
     options: ListOptions = field(default_factory=lambda: ListOptions(kind="album", usual=2))
@@ -44,33 +44,17 @@ class AlbumsTab(AppPart[RetroApp]):
         """Show an album."""
         self.show(self.app.page("album", id=id_))
 
-    def over(self) -> w.Widget | None:
-        """Nothing lies over the grid."""
-        return None
-
-    def selection_bar(self) -> w.Widget | None:
-        """Nothing can be selected."""
-        return None
-
     def options_rows(self) -> Sequence[MenuEntry]:
         """The upper rows of the menu."""
         return self.options.entries(self.orders, styles=True)
-
-    def more_rows(self) -> Sequence[MenuEntry]:
-        """Its last rows."""
-        return ()
 
     def orders(self) -> Sequence[MenuEntry]:
         """How albums can be sorted."""
         return order_rows(self.app, ALBUM_ORDERS)
 
-    def back(self) -> bool:
-        """There is nothing to end."""
-        return False
-
 
 @dataclass(eq=False)
-class ArtistsTab(AppPart[RetroApp]):
+class ArtistsTab(RetroTab):
     """Everybody who is heard."""
 
     options: ListOptions = field(
@@ -94,29 +78,13 @@ class ArtistsTab(AppPart[RetroApp]):
         """Show an artist."""
         self.show(self.app.page("artist", id=id_))
 
-    def over(self) -> w.Widget | None:
-        """Nothing lies over the grid."""
-        return None
-
-    def selection_bar(self) -> w.Widget | None:
-        """Nothing can be selected."""
-        return None
-
     def options_rows(self) -> Sequence[MenuEntry]:
         """The upper rows of the menu."""
         return self.options.entries(self.orders, styles=True)
 
-    def more_rows(self) -> Sequence[MenuEntry]:
-        """Its last rows."""
-        return ()
-
     def orders(self) -> Sequence[MenuEntry]:
         """How artists can be sorted."""
         return order_rows(self.app, ARTIST_ORDERS)
-
-    def back(self) -> bool:
-        """There is nothing to end."""
-        return False
 
 
 def album_tile(app: RetroApp, album: Album, side: float, style: str, on_tap: look.Act) -> w.Widget:

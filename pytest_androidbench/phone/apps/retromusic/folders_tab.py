@@ -9,13 +9,12 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.retromusic import look, names
-from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.retromusic.covers import cover
 from pytest_androidbench.phone.apps.retromusic.model import Song
 from pytest_androidbench.phone.apps.retromusic.song_list import SongList
+from pytest_androidbench.phone.apps.retromusic.tab import RetroTab
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
-from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.files import SHARED_ROOT, FileError
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.ui import widgets as w
@@ -31,7 +30,7 @@ MOST_STEPS: Final = 50
 
 
 @dataclass(eq=False)
-class FoldersTab(AppPart[RetroApp]):
+class FoldersTab(RetroTab):
     """A folder with its songs, below the way that leads to it."""
 
     place: str = ""
@@ -189,10 +188,6 @@ class FoldersTab(AppPart[RetroApp]):
             self.before = [*self.before, self.folder][-MOST_STEPS:]
             self.place = path
 
-    def over(self) -> w.Widget | None:
-        """Nothing lies over the list."""
-        return None
-
     def selection_bar(self) -> w.Widget | None:
         """The bar while songs are selected."""
         marked = self.listing.marked
@@ -212,10 +207,6 @@ class FoldersTab(AppPart[RetroApp]):
     def go_to_start(self) -> None:
         """Show the folder to start with."""
         self.open(self.first)
-
-    def more_rows(self) -> Sequence[MenuEntry]:
-        """There are no last ones."""
-        return ()
 
     def back(self) -> bool:
         """End the selection, or go to the folder before; tells whether there was either."""

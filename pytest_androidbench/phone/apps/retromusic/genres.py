@@ -13,9 +13,10 @@ from pytest_androidbench.phone.apps.retromusic.covers import cover
 from pytest_androidbench.phone.apps.retromusic.mini_player import MiniPlayer, framed
 from pytest_androidbench.phone.apps.retromusic.model import Genre, Song, count
 from pytest_androidbench.phone.apps.retromusic.song_list import SongList
+from pytest_androidbench.phone.apps.retromusic.tab import RetroTab
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
-from pytest_androidbench.phone.system.app import AppPart, AppScreen
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -24,7 +25,7 @@ PICTURE, ABOVE = 80, 24
 
 
 @dataclass(eq=False)
-class GenresTab(AppPart[RetroApp]):
+class GenresTab(RetroTab):
     """All genres that a song has."""
 
     def build(self) -> w.Widget:
@@ -60,26 +61,6 @@ class GenresTab(AppPart[RetroApp]):
     def open(self, id_: int) -> None:
         """Show a genre."""
         self.show(self.app.page("genre", id=id_))
-
-    def over(self) -> w.Widget | None:
-        """Nothing lies over the grid."""
-        return None
-
-    def selection_bar(self) -> w.Widget | None:
-        """Nothing can be selected."""
-        return None
-
-    def options_rows(self) -> Sequence[MenuEntry]:
-        """There are no upper rows of the menu."""
-        return ()
-
-    def more_rows(self) -> Sequence[MenuEntry]:
-        """Nor last ones."""
-        return ()
-
-    def back(self) -> bool:
-        """There is nothing to end."""
-        return False
 
 
 @dataclass(eq=False)

@@ -9,13 +9,11 @@ from functools import partial
 from typing import Final, TypeVar
 
 from pytest_androidbench.phone.apps.retromusic import look
-from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.retromusic.collections_tabs import album_tile, artist_tile
 from pytest_androidbench.phone.apps.retromusic.covers import cover
 from pytest_androidbench.phone.apps.retromusic.model import Album, Artist, Song
 from pytest_androidbench.phone.apps.retromusic.names import FAVORITES, SUGGESTIONS_KEY
-from pytest_androidbench.phone.kit.dialogs import MenuEntry
-from pytest_androidbench.phone.system.app import AppPart
+from pytest_androidbench.phone.apps.retromusic.tab import RetroTab
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -29,7 +27,7 @@ MIX: Final = w.TextStyle(14, 500, "primary")
 
 
 @dataclass(eq=False)
-class HomeTab(AppPart[RetroApp]):
+class HomeTab(RetroTab):
     """Four buttons above suggestions and rows of artists, albums and favourites."""
 
     turn: int = 0
@@ -191,26 +189,6 @@ class HomeTab(AppPart[RetroApp]):
     def open_playlist(self, id_: int) -> None:
         """Show a playlist."""
         self.show(self.app.page("playlist", id=id_))
-
-    def over(self) -> w.Widget | None:
-        """Nothing lies over the page."""
-        return None
-
-    def selection_bar(self) -> w.Widget | None:
-        """Nothing can be selected."""
-        return None
-
-    def options_rows(self) -> Sequence[MenuEntry]:
-        """There are no options."""
-        return ()
-
-    def more_rows(self) -> Sequence[MenuEntry]:
-        """Nor anything else."""
-        return ()
-
-    def back(self) -> bool:
-        """There is nothing to end."""
-        return False
 
 
 def _picked(known: dict[int, T], ids: list[int]) -> list[T]:

@@ -24,6 +24,7 @@ from pytest_androidbench.phone.apps.retromusic.home_tab import HomeTab
 from pytest_androidbench.phone.apps.retromusic.mini_player import MiniPlayer, framed
 from pytest_androidbench.phone.apps.retromusic.playlists_tab import PlaylistsTab
 from pytest_androidbench.phone.apps.retromusic.songs_tab import SongsTab
+from pytest_androidbench.phone.apps.retromusic.tab import RetroTab
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.app import AppScreen
@@ -36,7 +37,6 @@ LABELS: Final[dict[str, Labels]] = {"1": "all", "2": "chosen", "3": "none"}
 """Which tabs have their names under them, where that is chosen."""
 FEW: Final = 3
 """So many tabs have room for all names."""
-Tabs = HomeTab | SongsTab | AlbumsTab | ArtistsTab | PlaylistsTab | GenresTab | FoldersTab
 
 
 @dataclass(eq=False)
@@ -128,7 +128,7 @@ class RetroMain(AppScreen[RetroApp, None]):
         )
 
     @property
-    def part(self) -> Tabs:
+    def part(self) -> RetroTab:
         """The tab that is shown."""
         return (
             self.home, self.songs, self.albums, self.artists, self.playlists, self.genres,

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from pytest_androidbench.phone.apps.retromusic import look
-from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.retromusic.covers import cover, first_pictured
 from pytest_androidbench.phone.apps.retromusic.importing import ImportingPlaylists
 from pytest_androidbench.phone.apps.retromusic.list_options import ListOptions, order_rows
@@ -16,16 +15,16 @@ from pytest_androidbench.phone.apps.retromusic.playlist_acts import PlaylistActs
 from pytest_androidbench.phone.apps.retromusic.selecting import action_bar, done
 from pytest_androidbench.phone.apps.retromusic.song_list import tile
 from pytest_androidbench.phone.apps.retromusic.sorting import PLAYLIST_ORDERS
+from pytest_androidbench.phone.apps.retromusic.tab import RetroTab
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.selection import Selection
-from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class PlaylistsTab(AppPart[RetroApp]):
+class PlaylistsTab(RetroTab):
     """A grid of cards, or a list."""
 
     options: ListOptions = field(default_factory=lambda: ListOptions(kind="playlist", usual=2))
@@ -83,10 +82,6 @@ class PlaylistsTab(AppPart[RetroApp]):
             self.chosen.toggle(id_)
         else:
             self.show(self.app.page("playlist", id=id_))
-
-    def over(self) -> w.Widget | None:
-        """Nothing lies over the grid."""
-        return None
 
     def selection_bar(self) -> w.Widget | None:
         """The bar while playlists are selected."""

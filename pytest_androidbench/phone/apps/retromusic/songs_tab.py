@@ -6,18 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.apps.retromusic import look
-from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.retromusic.list_options import ListOptions, order_rows
 from pytest_androidbench.phone.apps.retromusic.song_list import SongList
 from pytest_androidbench.phone.apps.retromusic.sorting import SONG_ORDERS
+from pytest_androidbench.phone.apps.retromusic.tab import RetroTab
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
-from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class SongsTab(AppPart[RetroApp]):
+class SongsTab(RetroTab):
     """A list, or a grid, over which a button plays everything in any order."""
 
     listing: SongList = field(default_factory=SongList)
@@ -47,10 +46,6 @@ class SongsTab(AppPart[RetroApp]):
     def options_rows(self) -> Sequence[MenuEntry]:
         """The upper rows of the menu."""
         return self.options.entries(self.orders, styles=True)
-
-    def more_rows(self) -> Sequence[MenuEntry]:
-        """Its last rows."""
-        return ()
 
     def orders(self) -> Sequence[MenuEntry]:
         """How the songs can be sorted."""
