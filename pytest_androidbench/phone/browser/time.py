@@ -6,7 +6,7 @@ is brought up to date at the end of each stretch, in a real frame.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Final
 
@@ -78,24 +78,18 @@ class PageTime:
 
     def answered(self, method: str, params: Mapping[str, object]) -> None:
         """Wait for an answer, and where it takes frames, have these; raises as the others do."""
-        devtools, session = self._page.devtools, self._page.session
-        number = devtools.begin(method, params, session)
-        for _ in range(MOST_FRAMES):
-            if devtools.wait_a_little(
-                lambda: devtools.arrived(number) or session in devtools.lost or self._page.blocked
-            ):
-                break
-            self.frame()
-        if devtools.arrived(number) or session in devtools.lost:
-            devtools.finish(number)
-        else:
-            devtools.forget(number)
+        self._asked(method, params, self.frame)
 
     def drawn(self, method: str, params: Mapping[str, object]) -> JsonObject | None:
         """The answer to what waits for a frame; nothing where none comes.
 
         Raises as `PageSession.call` does.
         """
+        return self._asked(method, params, self.moment)
+
+    def _asked(
+        self, method: str, params: Mapping[str, object], meanwhile: Callable[[], object]
+    ) -> JsonObject | None:
         devtools, session = self._page.devtools, self._page.session
         number = devtools.begin(method, params, session)
         for _ in range(MOST_FRAMES):
@@ -103,7 +97,7 @@ class PageTime:
                 lambda: devtools.arrived(number) or session in devtools.lost or self._page.blocked
             ):
                 break
-            self.moment()
+            meanwhile()
         if devtools.arrived(number) or session in devtools.lost:
             return devtools.finish(number)
         devtools.forget(number)
