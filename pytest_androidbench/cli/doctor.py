@@ -25,7 +25,7 @@ from pytest_androidbench.suites.suite import load_suite
 State = Literal["fine", "missing", "optional"]
 WORDS: Final[dict[State, str]] = {"fine": "ok", "missing": "MISSING", "optional": "absent"}
 ADB_PORT: Final = 5037
-BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +53,7 @@ def examine(*, with_phone: bool) -> list[Finding]:
     ]
     if with_phone:
         findings += [*_phone(), *_wall()]
-    return [*findings, _adb_program(), _adb_server(), _acceleration(), _browser()]
+    return [*findings, _adb_program(), _adb_server(), _acceleration()]
 
 
 def told(findings: Iterable[Finding]) -> Iterator[str]:
@@ -119,14 +119,14 @@ def _media() -> Finding:
 
 
 def _pages() -> Finding:
-    names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
-    found = next(filter(None, map(shutil.which, filter(None, names))), None)
+    names = filter(None, (os.environ.get("CHROMIUM"), *BROWSERS))
+    found = next(filter(None, map(shutil.which, names)), None)
     if found is None:
         return Finding(
-            name="web pages", state="optional", detail="no Chromium is installed",
+            name="Chromium", state="optional", detail="no Chromium is installed",
             remedy="only to see web pages in apps: apt-get install chromium, or set CHROMIUM",
         )  # fmt: skip
-    return Finding(name="web pages", state="fine", detail=f"shown by {found}")
+    return Finding(name="Chromium", state="fine", detail=f"shown by {found}")
 
 
 def _plugin() -> Finding:
@@ -250,14 +250,4 @@ def _acceleration() -> Finding:
     return Finding(
         name="KVM", state="optional", detail=why,
         remedy="only for emulators: enable virtualisation, or add yourself to the group kvm",
-    )  # fmt: skip
-
-
-def _browser() -> Finding:
-    for name in BROWSERS:
-        if found := shutil.which(name):
-            return Finding(name="Chromium", state="fine", detail=found)
-    return Finding(
-        name="Chromium", state="optional", detail="not found",
-        remedy="only for tasks with web pages: apt-get install chromium",
     )  # fmt: skip
