@@ -52,6 +52,16 @@ def test_workers_have_the_phone_s_time_too(shown: Shown) -> None:
     assert page.run("told.length") == 15
 
 
+def test_time_does_not_wait_for_a_worker_that_was_ended_or_that_has_no_script(shown: Shown) -> None:
+    page = shown.open(
+        "<script>const code = URL.createObjectURL(new Blob(['postMessage(1)']));"
+        " new Worker(code).terminate(); new Worker('/nothing-there')</script>"
+    )
+    shown.pass_ms(200)
+    page.view()
+    assert page.run("__phoneWorkers.beginning") == 0
+
+
 def test_frames_within_the_page_have_it(shown: Shown) -> None:
     shown.put(
         "/inner",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 from pytest_androidbench.phone.browser.devtools import JsonObject
 from pytest_androidbench.phone.browser.errors import PageCommandRefused
@@ -50,6 +50,7 @@ class PageTime:
         behind = self._page.now_ms - int(self._page.own("facts().now"))
         if behind <= 0:
             return
+        self._let_workers_begin()
         stretches = min(MOST_STRETCHES, -(-behind // STRETCH_MS))
         done = 0
         for number in range(1, stretches + 1):
@@ -115,15 +116,44 @@ class PageTime:
             while done < length:
                 each = min(WORKER_MS, length - done)
                 self._spend(each)
-                self._workers(each)
+                self._let_workers_begin()
+                self._hear(self._workers(each))
                 done += each
+
+    def _workers(self, length: int) -> int:
+        """Let time pass in the workers; how many messages they have sent so far."""
+        sent = 0
+        for worker in list(self._page.workers):
+            with suppress(PageCommandRefused):
+                expression = f"self.__phoneTime ? __phoneTime({length}) : 0"
+                sent += int(self._value(worker, expression) or 0)
+        return sent
+
+    def _hear(self, sent: int) -> None:
+        """Have the page receive what its workers have sent, which takes the host some time.
+
+        Those of workers in frames, and of workers that are gone, are counted on one side alone.
+        """
+        for _ in range(MOST_MOMENTS):
+            self.moment()
+            if self._of_workers("heard") >= sent:
+                return
+
+    def _let_workers_begin(self) -> None:
+        """Have those begin that the page has made, ahead of time that would pass them by."""
+        for _ in range(MOST_MOMENTS):
+            if not self._of_workers("beginning"):
+                return
             self.moment()
 
-    def _workers(self, length: int) -> None:
-        for worker in list(self._page.workers):
-            expression = f"self.__phoneTime && __phoneTime({length})"
-            with suppress(PageCommandRefused):
-                self._page.call_in(worker, "Runtime.evaluate", {"expression": expression})
+    def _of_workers(self, what: str) -> int:
+        expression = f"self.__phoneWorkers ? __phoneWorkers.{what} : 0"
+        return int(self._value(self._page.session, expression) or 0)
+
+    def _value(self, session: str, expression: str) -> Any:
+        asked = {"expression": expression, "returnByValue": True}
+        answer = self._page.call_in(session, "Runtime.evaluate", asked)
+        return answer.get("result", {}).get("value")
 
     def _spend(self, length: float) -> None:
         self._expired = False

@@ -2,7 +2,7 @@
 // realm's address and the phone's clock; frames come with the page's time and not the host's.
 (() => {
   "use strict";
-  const clockNow = Date.now;
+  const clockNow = Date.now, BEGUN = "androidbench: the worker has begun";
   // FNV-1a of both, when chance is first asked for: ahead of that a new process may not have the
   // phone's time yet, and a worker has no address.
   let state = -1;
@@ -88,6 +88,26 @@
       },
       cancelAnimationFrame(which) { waiting.delete(which); },
     };
+    // Workers begin, and their messages come, when the host has time for it: how many have not
+    // begun, and how many messages have come.
+    let heard = 0, beginning = 0;
+    if (self.Worker) {
+      const end = Worker.prototype.terminate, begins = new WeakMap();
+      put(Worker.prototype, "terminate", function terminate() { begins.get(this)?.(); end.call(this); });
+      put(self, "Worker", new Proxy(Worker, {construct(...made) {
+        const worker = Reflect.construct(...made);
+        let begun = false;
+        const begin = () => { if (!begun) { begun = true; beginning--; } };
+        beginning++;
+        begins.set(worker, begin);
+        worker.addEventListener("error", begin);
+        worker.addEventListener("message", (event) => {
+          if (event.data === BEGUN) { event.stopImmediatePropagation(); begin(); } else heard++;
+        });
+        return worker;
+      }}));
+    }
+    Object.defineProperty(self, "__phoneWorkers", {get: () => ({heard, beginning})});
     put(self, "requestAnimationFrame", methods.requestAnimationFrame);
     put(self, "cancelAnimationFrame", methods.cancelAnimationFrame);
     return;
@@ -95,7 +115,14 @@
 
   // A worker's timers run on the host's time: here they run when the phone says how late it is.
   const timers = new Map();
-  let number = 0, clock = 0;
+  let number = 0, clock = 0, posted = 0;
+  if (self.DedicatedWorkerGlobalScope) {
+    const post = self.postMessage.bind(self), after = new MessageChannel();
+    // The first message of a worker is handled when its script has run.
+    after.port1.onmessage = () => { post(BEGUN); after.port1.close(); };
+    after.port2.postMessage(0);
+    put(self, "postMessage", function postMessage(...message) { post(...message); posted++; });
+  }
   const add = (callback, delay, args, again) => {
     const wait = Math.max(again ? 1 : 0, Number(delay) || 0);
     const call = typeof callback === "function" ? callback : () => (0, eval)(String(callback));
@@ -124,5 +151,6 @@
       try { first.call.apply(self, first.args); } catch (error) { self.reportError(error); }
     }
     clock = end;
+    return posted;
   }});
 })();
