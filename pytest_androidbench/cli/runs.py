@@ -101,6 +101,7 @@ def shown(path: Path, name: str, number: int | None = None) -> Iterator[str]:
         ("reason", record.reason),
         ("answer", record.answer or ""),
         ("ended by", record.ending),
+        ("varies", "the host's time took part" if record.nondeterministic else ""),
         ("again", record.repro),
         ("fitted", ", ".join(record.fitted)),
         ("folder", str(contents.path / attempt.folder)),

@@ -25,7 +25,7 @@ from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.texts import said_by
 
 if TYPE_CHECKING:
-    from pytest_androidbench.devices.vitals import Death
+    from pytest_androidbench.devices.vitals import Death, Disturbances
 
 ALIKE: Final = 1 + defaults.RETRIES
 """Attempts that the default retries make; with fewer, a like end may be chance."""
@@ -145,6 +145,17 @@ def after_deaths(verdict: Judgement, deaths: Sequence[Death | None]) -> Judgemen
         return verdict
     reason = f"the agent ended its device in each of {len(deaths)} attempts: {first}"
     return Judgement(outcome=Outcome.AGENT_ERROR, score=0.0, reason=reason)
+
+
+def after_disturbances(verdict: Judgement, disturbed: Disturbances) -> Judgement:
+    """The verdict on an attempt, given what of the host's took part in it.
+
+    Where the device's browser was lost the attempt counts for nothing, even if it passed: else
+    only those would be tried again that had not.
+    """
+    if not verdict.outcome.scored or not disturbed.losses:
+        return verdict
+    return fault(Cause.DEVICE, "the browser that shows the device's pages ended or hung")
 
 
 def is_model_fault(error: BaseException | None) -> bool:

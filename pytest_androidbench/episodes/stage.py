@@ -13,6 +13,7 @@ from pytest_androidbench.agents.calls import CallBook
 from pytest_androidbench.agents.extras import usage_of
 from pytest_androidbench.agents.hosting.host import AgentRaised
 from pytest_androidbench.agents.hosting.telling import told
+from pytest_androidbench.devices.vitals import Disturbances
 from pytest_androidbench.episodes.budget import Budget
 from pytest_androidbench.episodes.guard import Guard, Interrupted
 from pytest_androidbench.episodes.phase import Who
@@ -76,6 +77,10 @@ class Stage:
     culprit: Who | None = None
     """Whose code the first exception of a turn came from."""
     _book: CallBook = field(default_factory=CallBook)
+    _before: Disturbances = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._before = self._disturbances()
 
     @contextmanager
     def agent_acts(self, what: str) -> Iterator[None]:
@@ -165,6 +170,13 @@ class Stage:
         death = self._vitals.death()
         # Whatever else it has served since was ours.
         return death if self._vitals.requests() == self.left_alone else None
+
+    def disturbed(self) -> Disturbances:
+        """What disturbed the device since the stage was set."""
+        return self._disturbances().since(self._before)
+
+    def _disturbances(self) -> Disturbances:
+        return self._vitals.disturbances() if self._vitals is not None else Disturbances()
 
     @property
     def _vitals(self) -> Vitals | None:

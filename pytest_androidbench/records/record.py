@@ -239,6 +239,9 @@ class Record:
     """Those its checks went by, where the task has two."""
     usage: Usage = field(default_factory=Usage)
     device: DeviceInfo = field(default_factory=DeviceInfo)
+    nondeterministic: bool = False
+    """Whether the host's time decided what happened on the device, as where a page did not answer
+    in time: the same actions need not come to the same again."""
     traceback: str = ""
     repro: str = ""
     """The whole command that runs just this cell again."""

@@ -14,7 +14,8 @@ from pytest_androidbench.devices.providers import phone_note
 from pytest_androidbench.devices.providers.phone import PhoneProvider
 from pytest_androidbench.devices.providers.phone_note import PhoneNote
 from pytest_androidbench.devices.slots import Slots
-from pytest_androidbench.devices.vitals import Death, Vitals
+from pytest_androidbench.devices.vitals import Death, Disturbances, Vitals
+from pytest_androidbench.phone.wire import note
 
 
 @pytest.fixture
@@ -93,7 +94,36 @@ def test_a_replaced_phone_begins_anew(device: Device, provider: PhoneProvider) -
     ],
 )
 def test_a_note_may_hold_anything(written: bytes, read: tuple[int, str]) -> None:
-    note = PhoneNote()
-    os.pwrite(note.descriptor, written, 0)
-    assert note.read() == read
-    note.close()
+    told = PhoneNote()
+    os.pwrite(told.descriptor, written, 0)
+    assert told.read() == read
+    told.close()
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        (b"", Disturbances()),
+        (b"2 1\0", Disturbances(losses=2, host_times=1)),
+        (b"-2 1.5\0", Disturbances()),
+        (b"9" * 4000, Disturbances()),
+        (b"\xff \xff", Disturbances()),
+    ],
+)
+def test_a_note_may_hold_any_disturbances(written: bytes, read: Disturbances) -> None:
+    told = PhoneNote()
+    os.pwrite(told.descriptor, written, phone_note.DISTURBANCES_AT)
+    assert told.disturbances() == read
+    told.close()
+
+
+def test_the_phone_writes_where_they_are_read() -> None:
+    assert phone_note.DISTURBANCES_AT == note.REQUEST_BYTES
+    assert phone_note.SIZE >= note.SIZE
+    told = PhoneNote()
+    phones = note.RequestNote(os.dup(told.descriptor))
+    phones.tell("shell", "ls")
+    phones.disturbed(2, 1)
+    assert told.read() == (1, "shell ls")
+    assert told.disturbances() == Disturbances(losses=2, host_times=1)
+    told.close()

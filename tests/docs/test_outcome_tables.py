@@ -9,8 +9,14 @@ import pytest
 
 from fixtures.benches import AgentSource, Bench
 from pytest_androidbench.agents.agent import ModelUnavailable
-from pytest_androidbench.devices.vitals import Death
-from pytest_androidbench.episodes.classify import ALIKE, Judgement, after_deaths, classify
+from pytest_androidbench.devices.vitals import Death, Disturbances
+from pytest_androidbench.episodes.classify import (
+    ALIKE,
+    Judgement,
+    after_deaths,
+    after_disturbances,
+    classify,
+)
 from pytest_androidbench.episodes.phase import Phase, Who
 from pytest_androidbench.errors import ActionError, DeviceGone, DeviceUnavailable, MissingPackage
 from pytest_androidbench.records.outcome import Cause, Outcome
@@ -53,6 +59,14 @@ BUILT: Final[dict[tuple[str, str], Sequence[Judgement]]] = {
         f"{INSIDE} of an agent that drives the device itself",
         "a simulated phone ends alike in each of three attempts",
     ): [after_deaths(FAULT, [CRASH] * 3)],
+    ("anywhere", "whatever is scored, where a simulated phone's browser ended or hung"): [
+        after_disturbances(scored, Disturbances(losses=1))
+        for scored in (
+            Judgement(outcome=Outcome.PASSED, score=1.0),
+            judged(Phase.CHECKS, WRONG),
+            judged(Phase.RUN, BUG, "agent"),
+        )
+    ],
     (AFTER, "AssertionError, failed check"): [judged(Phase.CHECKS, WRONG)],
     (AFTER, "DeviceError"): [judged(Phase.CHECKS, GONE)],
     (AFTER, "other"): [judged(Phase.CHECKS, BUG)],
@@ -118,6 +132,13 @@ def test_so_many_attempts_make_a_fault_the_agent_s() -> None:
     assert ALIKE == 3
     assert after_deaths(FAULT, [CRASH] * 2) == FAULT
     assert "in every attempt, three or more on" in (ROOT / "docs/methods.md").read_text("utf-8")
+
+
+def test_nothing_else_comes_of_a_lost_browser() -> None:
+    for verdict in (judged(Phase.CHECKS, BUG), FAULT):
+        assert after_disturbances(verdict, Disturbances(losses=2)) == verdict
+    passed = Judgement(outcome=Outcome.PASSED, score=1.0)
+    assert after_disturbances(passed, Disturbances(host_times=1)) == passed
 
 
 def test_limits_and_skips_are_as_their_rows_say(bench: Bench, agent_source: AgentSource) -> None:

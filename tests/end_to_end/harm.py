@@ -9,6 +9,7 @@ from typing import Final
 
 HARM: Final = """
     import os, signal, socket, time
+    import adbutils
     from pytest_androidbench import *
 
     def phone_pid():
@@ -58,6 +59,54 @@ HARM: Final = """
         def harm(self):
             if len(self.left) == 2 and first_time("phone"):
                 os.kill(phone_pid(), signal.SIGSTOP)
+
+    def below(pid):
+        for task in os.listdir(f"/proc/{pid}/task"):
+            with open(f"/proc/{pid}/task/{task}/children") as file:
+                for child in file.read().split():
+                    yield int(child)
+                    yield from below(child)
+
+    def is_browser(pid):
+        try:
+            with open(f"/proc/{pid}/cmdline") as file:
+                return "--remote-debugging-pipe" in file.read()
+        except OSError:
+            return False
+
+    class Reads(WifiOff):
+        "Opens a page first, from Files in Chrome."
+        PAGE = "<p>A page</p>"
+
+        def start(self, goal):
+            super().start(goal)
+            server = adbutils.AdbClient(port=int(os.environ["ANDROID_ADB_SERVER_PORT"]))
+            device = server.device(os.environ["ANDROID_SERIAL"])
+            device.shell(f"echo '{self.PAGE}' > /sdcard/Download/page.html")
+            device.shell("am start -a android.intent.action.VIEW -t vnd.android.document/directory"
+                         " -d content://com.android.externalstorage.documents/document/primary%3ADownload")
+            self.way = ["page.html", "Chrome", "Just once"]
+
+        def act(self, observation):
+            if observation.package == "com.android.chrome" and self.look(observation):
+                return Wait(1)
+            if self.way:
+                return Tap(observation.find(self.way.pop(0)).index)
+            return super().act(observation)
+
+        def look(self, observation):
+            return False
+
+    class KillBrowser(Reads):
+        def look(self, observation):
+            assert observation.find("A page") or os.path.exists("browser")
+            if not first_time("browser"):
+                return False
+            os.kill(next(filter(is_browser, below(phone_pid()))), signal.SIGKILL)
+            return True
+
+    class Unending(Reads):
+        PAGE = "<script>for (;;);</script>"
 
     class KillWorker(WifiOff):
         def harm(self):

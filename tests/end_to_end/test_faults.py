@@ -12,7 +12,7 @@ import pytest
 
 from pytest_androidbench.records.contents import read_steps
 from pytest_androidbench.records.kept import AttemptFiles
-from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.outcome import Cause, Outcome
 from tests.devices.test_slots import is_running
 from tests.end_to_end.harm import HARM
 from tests.end_to_end.projects import Project, ended
@@ -75,6 +75,27 @@ def test_a_phone_that_dies_or_hangs_is_replaced_and_the_outcome_true(
     first, second = phones_of(harmed)
     assert first != second
     expect_gone([first, second])
+
+
+@pytest.mark.slow
+def test_an_episode_in_which_the_browser_dies_is_tried_again(harmed: Project) -> None:
+    done = harmed.run("--agent=harm:KillBrowser", "--ab-tasks=SystemWifiTurnOff", "--ab-run=run")
+    assert done.code == 0, done.out
+    broken, good = (attempt.record for attempt in harmed.attempts())
+    assert (broken.outcome, good.outcome) == (Outcome.INFRA_ERROR, Outcome.PASSED)
+    assert (broken.cause, broken.score) == (Cause.DEVICE, None)
+    assert broken.reason == "the browser that shows the device's pages ended or hung"
+    assert "!! 2 attempts at SystemWifiTurnOff · seed 30: infra error, then passed" in done.summary
+
+
+@pytest.mark.slow
+def test_a_record_tells_that_the_host_s_time_took_part(harmed: Project) -> None:
+    harmed.run("--agent=harm:Unending", "--ab-tasks=SystemWifiTurnOff", "--ab-run=run")
+    harmed.run("--agent=harm:Reads", "--ab-tasks=SystemWifiTurnOff", "--ab-run=other")
+    (unending,), (plain,) = harmed.attempts(), harmed.attempts("other")
+    assert [unending.record.outcome, plain.record.outcome] == [Outcome.PASSED] * 2
+    assert unending.record.nondeterministic
+    assert not plain.record.nondeterministic
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ import pytest
 
 from fixtures.tabletop import TabletopDevice
 from pytest_androidbench.agents.hosting.host import AgentRaised
-from pytest_androidbench.devices.vitals import Death
+from pytest_androidbench.devices.vitals import Death, Disturbances
 from pytest_androidbench.episodes.phase import Who
 from pytest_androidbench.episodes.stage import Stage
 from pytest_androidbench.errors import (
@@ -163,6 +163,7 @@ class Vital(TabletopDevice):
     """A tabletop whose end can be told."""
 
     served = 3
+    lost: int = 2
     ended: Death | None = Death(how="by SIGSEGV", after="shell x")
 
     @property
@@ -172,8 +173,19 @@ class Vital(TabletopDevice):
     def requests(self) -> int:
         return self.served
 
+    def disturbances(self) -> Disturbances:
+        return Disturbances(losses=self.lost)
+
     def death(self) -> Death | None:
         return self.ended
+
+
+def test_what_disturbed_the_device_before_is_no_part_of_it(tmp_path: Path) -> None:
+    device = Vital(serial="tabletop-1")
+    stage = Runs(tmp_path).episode(Scripted(), device=device).stage
+    assert stage.disturbed() == Disturbances()
+    device.lost += 1
+    assert stage.disturbed() == Disturbances(losses=1)
 
 
 def test_an_end_that_comes_while_the_agent_has_the_device_is_by_the_agent(tmp_path: Path) -> None:

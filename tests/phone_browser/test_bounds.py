@@ -91,6 +91,24 @@ def test_a_browser_that_hangs_is_replaced() -> None:
     shown.browser.close()
 
 
+def test_what_the_host_did_is_counted() -> None:
+    shown = Shown(cpu_seconds=1)
+    told: list[tuple[int, int]] = []
+    counted = shown.browser.disturbances
+    counted.listeners.append(lambda: told.append((counted.losses, counted.host_times)))
+    others = chromiums()
+    page = shown.open("<title>first</title>")
+    page.view()
+    os.kill(next(pid for pid in chromiums() if pid not in others), signal.SIGKILL)
+    shown.pass_ms(100)
+    page.view()
+    shown.open(ENDLESS["at once"]).view()
+    shown.browser.drop_all()
+    shown.open("<title>third</title>").view()
+    shown.browser.close()
+    assert told == [(1, 0), (1, 1)]
+
+
 def test_without_pages_it_ends_after_a_minute_of_the_phone_s_time(hasty: Shown) -> None:
     others = set(chromiums())
     page = hasty.open("<title>first</title>")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pytest_androidbench.phone.browser.answering import RequestDesk
 from pytest_androidbench.phone.browser.chromium import BrowserProcess, ProcessorWatch
 from pytest_androidbench.phone.browser.devtools import DevTools, JsonObject
+from pytest_androidbench.phone.browser.disturbances import Disturbances
 from pytest_androidbench.phone.browser.errors import BrowserLost
 from pytest_androidbench.phone.browser.limits import (
     ANSWER_CPU_SECONDS,
@@ -36,6 +37,7 @@ class Browser:
         answer: Answerer,
         *,
         process: BrowserProcess | None = None,
+        disturbances: Disturbances | None = None,
         cpu_seconds: float = ANSWER_CPU_SECONDS,
     ) -> None:
         """Begin without a process.
@@ -44,9 +46,11 @@ class Browser:
             now_ms: the phone's clock.
             answer: is asked for everything that pages want to have.
             process: what Chromium is started from; without one, a new one.
+            disturbances: where those are counted; without it, nowhere else.
             cpu_seconds: of the processor, which a page may use for one answer.
         """
         self.now_ms = now_ms
+        self.disturbances = disturbances or Disturbances()
         self._process = process or BrowserProcess()
         self._processor = ProcessorWatch(self._process.kill, cpu_seconds)
         self._devtools: DevTools | None = None
@@ -90,7 +94,7 @@ class Browser:
             try:
                 self._devtools.send("Target.closeTarget", {"targetId": page.session.target})
             except BrowserLost:
-                self._end()
+                self.lost()
         self.tick()
 
     def drop_all(self) -> None:
@@ -166,7 +170,7 @@ class Browser:
     def refresh(self) -> None:
         """Have done with a Chromium that has ended while nobody asked it for anything."""
         if self._devtools is not None and self._devtools.ended():
-            self._end()
+            self.lost()
 
     def bring_to_front(self, page: WebPage) -> None:
         """Have a page be in front of its window, where another one may be: only there it draws."""
@@ -176,6 +180,7 @@ class Browser:
 
     def lost(self) -> None:
         """Have done with a Chromium that is gone or hangs."""
+        self.disturbances.lost()
         self._end()
 
     def _adopt(self, page: WebPage, target: str) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.browser.chromium import BrowserProcess
+from pytest_androidbench.phone.browser.disturbances import Disturbances
 from pytest_androidbench.phone.browser.requests import Answerer
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class BrowserOnDemand:
         self._now_ms = now_ms
         self._answer = answer
         self._process = BrowserProcess()
+        self.disturbances = Disturbances()
         self._browser: Browser | None = None
 
     def start(self) -> None:
@@ -53,7 +55,9 @@ class BrowserOnDemand:
         if self._browser is None:
             from pytest_androidbench.phone.browser.browser import Browser  # noqa: PLC0415 - seldom
 
-            self._browser = Browser(self._now_ms, self._answer, process=self._process)
+            self._browser = Browser(
+                self._now_ms, self._answer, process=self._process, disturbances=self.disturbances
+            )
         return self._browser.page(key)
 
     def drop(self, key: str) -> None:

@@ -287,6 +287,7 @@ class WebPage:
             self._browser.lost()
         except PageLost as error:
             if self._browser.ended_busy > ended:
+                self._browser.disturbances.timed()
                 standing.end(PageState.UNRESPONSIVE, "the page does not respond")
             else:
                 standing.end(PageState.CRASHED, str(error))

@@ -77,6 +77,11 @@ class PageSession:
         self.adopt("", "")
         self.blocked = False
 
+    def forced(self) -> None:
+        """The host's time has decided how it goes on with the page."""
+        self.standing.deterministic = False
+        self._browser.disturbances.timed()
+
     def tell(self, method: str, params: Mapping[str, object] | None = None) -> None:
         """Say something to the page that has no answer."""
         self.devtools.send(method, params, self.session)

@@ -166,7 +166,7 @@ class PageTime:
                 break
         else:
             # Something that Chromium counts as a request has been lost: no longer wait for it.
-            self._page.standing.deterministic = False
+            self._page.forced()
             policy["policy"] = "advance"
             self._page.tell("Emulation.setVirtualTimePolicy", policy)
         self._page.wait(lambda: self._expired)

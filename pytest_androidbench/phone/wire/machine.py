@@ -79,8 +79,13 @@ class Machine:
         adbd = AdbdServer(banner_of(phone), self._services.open)
         self._listen(adbd.serve, adb)
         self._listen_to_clients()
+        phone.browser.disturbances.listeners.append(self._disturbed)
         phone.snapshots.on_restore.append(self._restored)
         phone.power.on_restart.append(self._restored)
+
+    def _disturbed(self) -> None:
+        counted = self._phone.browser.disturbances
+        self._note.disturbed(counted.losses, counted.host_times)
 
     def _listen(self, handler: Handler, bound: socket.socket) -> int:
         listener = Listener(handler, bound, self._gate.admits)

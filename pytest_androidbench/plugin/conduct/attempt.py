@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from pytest_androidbench.devices.vitals import Disturbances
 from pytest_androidbench.episodes.classify import Judgement
 from pytest_androidbench.episodes.episode import Episode
 from pytest_androidbench.episodes.stopwatch import Stopwatch
@@ -28,6 +29,8 @@ class Attempt:
     goal: str = ""
     params: dict[str, Any] = field(default_factory=dict)
     episode: Episode | None = None
+    disturbed: Disturbances = field(default_factory=Disturbances)
+    """What of the host's took part in it, once it is over."""
     verdict: Judgement | None = None
     """None while it runs."""
 
@@ -66,6 +69,7 @@ class Attempt:
             rules=assignment.rules,
             usage=episode.stage.used if episode else Usage(),
             device=self.device,
+            nondeterministic=self.disturbed.host_times > 0,
             traceback=traceback,
             repro=self.repro,
             audit=assignment.audit,

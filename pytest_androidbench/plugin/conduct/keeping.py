@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from pytest_androidbench.agents.hosting.host import AgentRaised
-from pytest_androidbench.episodes.classify import Judgement, after_deaths, classify, fault
+from pytest_androidbench.episodes.classify import (
+    Judgement,
+    after_deaths,
+    after_disturbances,
+    classify,
+    fault,
+)
 from pytest_androidbench.episodes.phase import Phase
 from pytest_androidbench.episodes.trajectory import Trajectory
 from pytest_androidbench.episodes.wording import alike
@@ -141,6 +147,10 @@ class Keeper:
         self.bench.guard.rest()
         self.attempt.stopwatch.turn_to("record")
         self._let_agent_go()
+        if self.attempt.episode is not None:
+            # Ahead of giving the device up: it takes this with it.
+            self.attempt.disturbed = self.attempt.episode.stage.disturbed()
+            verdict = after_disturbances(verdict, self.attempt.disturbed)
         if verdict.cause is not None:
             self.bench.holder.give_up(verdict.reason)
         self.attempt.verdict, self._error = verdict, error
