@@ -124,7 +124,7 @@ class Browser:
             process = self._process
             connection = process.connect()
             self._devtools = DevTools(connection, self._happened, self._watch, process.patience)
-            self._processor.begin()
+            self._processor.renew()
             self._devtools.call("Target.setAutoAttach", AUTO_ATTACH)
             self._devtools.call(
                 "Browser.setDownloadBehavior", {"behavior": "deny", "eventsEnabled": True}

@@ -89,6 +89,11 @@ class ProcessorWatch:
         self.ended = 0
         """How many processes it has ended."""
 
+    def renew(self) -> None:
+        """Begin with another connection, whose numbers are given anew."""
+        self._asked = 0
+        self._before.clear()
+
     def begin(self) -> None:
         """Begin to count, for another answer."""
         self._before.clear()
