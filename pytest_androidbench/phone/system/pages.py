@@ -71,7 +71,7 @@ def may_read(app: App, path: str) -> bool:
     for them, and all with access to all files ("Data and file storage overview", developer.android
     .com); elsewhere its own data, and what anybody may read.
     """
-    if path.startswith(f"{app.home}/"):
+    if path.startswith((f"{app.home}/", f"{SHARED}Android/data/{app.package}/")):
         return True
     if not path.startswith(SHARED):
         stat = app.files.stat(path)
@@ -90,7 +90,11 @@ def _made(app: App, path: str) -> bool:
 
 
 def _file(app: App, path: str) -> PageResponse | Refusal:
-    path = app.files.resolve(path)
+    try:
+        path = app.files.resolve(path)
+    except FileError:
+        # Not even its folder is there, or links lead in a circle.
+        return Refusal.NOT_FOUND
     if not path.startswith(SHARED) and not app.files.exists(path):
         return Refusal.NOT_FOUND
     if not may_read(app, path):

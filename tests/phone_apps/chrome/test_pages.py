@@ -199,6 +199,15 @@ def test_a_file_that_is_not_there_is_told(web: Surfer) -> None:
     assert web.find("ERR_FILE_NOT_FOUND")
 
 
+def test_a_file_without_a_folder_is_told(web: Surfer) -> None:
+    web.phone.permissions.grant(PACKAGE, names.STORAGE)
+    web.tap("search_box_text")
+    web.type("file:///sdcard/none/page.html")
+    web.enter()
+    assert web.find("ERR_FILE_NOT_FOUND")
+    assert web.phone.windows.foreground == PACKAGE
+
+
 def test_a_file_of_shared_storage_is_asked_for_and_refused(web: Surfer) -> None:
     web.put(PAGE)
     web.tap("search_box_text")

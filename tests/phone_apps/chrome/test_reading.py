@@ -41,6 +41,22 @@ def test_what_chrome_downloaded_is_its_own(fresh: Surfer) -> None:
     assert isinstance(read(fresh, kept.path), PageResponse)
 
 
+def test_its_own_folder_of_shared_storage_is_its_own(fresh: Surfer) -> None:
+    own, other = (f"/sdcard/Android/data/{name}" for name in (PACKAGE, "org.example"))
+    for folder in (own, other):
+        fresh.phone.files.mkdir(folder, parents=True)
+        fresh.phone.files.write(f"{folder}/a.html", b"<p>")
+    assert isinstance(read(fresh, f"{own}/a.html"), PageResponse)
+    assert read(fresh, f"{own}/none.html") is Refusal.NOT_FOUND
+    assert read(fresh, f"{other}/a.html") is Refusal.DENIED
+
+
+def test_what_has_no_folder_is_not_there(fresh: Surfer) -> None:
+    assert read(fresh, f"/sdcard/Android/data/{PACKAGE}/files/none.html") is Refusal.NOT_FOUND
+    assert read(fresh, f"{FOLDER}/none/page.html") is Refusal.NOT_FOUND
+    assert read(fresh, "/none/page.html") is Refusal.NOT_FOUND
+
+
 def test_all_files_are_with_that_access(fresh: Surfer) -> None:
     fresh.put("<p>")
     all_files(PACKAGE).write(fresh.phone, True)
