@@ -8,7 +8,7 @@ import base64
 
 import pytest
 
-from pytest_androidbench.phone.browser.downloading import file_name
+from pytest_androidbench.phone.browser.downloading import TOO_LARGE, file_name
 from pytest_androidbench.phone.browser.facts import PageState
 from pytest_androidbench.phone.browser.requests import PageResponse
 from tests.phone_browser.shown import SITE, VIEWPORT, Shown, nodes, texts
@@ -84,6 +84,20 @@ def test_what_a_page_makes_is_a_download(shown: Shown, revoked: bool) -> None:
     shown.press(page, "b")
     (download,) = page.take_downloads()
     assert (download.name, download.data, download.mime) == ("drawn.txt", b"drawn", "text/plain")
+
+
+def test_a_download_of_ten_gigabytes_is_refused_without_being_read(shown: Shown) -> None:
+    page = shown.open(
+        "<a id=a download=all.bin style='display:block;height:60px'>save</a><script>"
+        "const part = new Blob([new Uint8Array(10_000_000)]);"
+        "const whole = new Blob(Array(1000).fill(part)); size = whole.size;"
+        "a.href = URL.createObjectURL(whole)</script>"
+    )
+    assert page.run("size") == 10_000_000_000
+    shown.press(page, "a")
+    (download,) = page.take_downloads()
+    assert (download.name, download.data, download.failed) == ("all.bin", b"", TOO_LARGE)
+    assert page.view().state is PageState.READY
 
 
 def test_a_data_address_is_a_download(shown: Shown) -> None:

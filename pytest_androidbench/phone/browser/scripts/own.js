@@ -318,8 +318,10 @@
       if (element) element.dispatchEvent(new MouseEvent("contextmenu", {bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y}));
     },
     async blob(url, most) {
-      const blob = await (await fetch(url)).blob();
-      if (blob.size > most) throw new Error("too large");
+      // Its size is told ahead of its bytes: a page can make one of any size without having these.
+      const answer = await fetch(url);
+      if (Number(answer.headers.get("content-length")) > most) throw new Error("too large");
+      const blob = await answer.blob();
       const bytes = new Uint8Array(await blob.arrayBuffer());
       let text = "";
       for (let at = 0; at < bytes.length; at += 32768) text += String.fromCharCode(...bytes.subarray(at, at + 32768));
