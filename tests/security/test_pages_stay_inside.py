@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from pytest_androidbench.phone.browser.asking import ChosenFile
+from pytest_androidbench.phone.browser.facts import AskKind
 from pytest_androidbench.phone.browser.finding import chromium_program
 from pytest_androidbench.phone.browser.requests import PageResponse
 from tests.phone_browser.shown import SITE, VIEWPORT, Shown, nodes
@@ -191,6 +193,73 @@ def test_a_chromium_that_is_not_kept_in_does_reach_it(canary: CanaryServer, way:
         finally:
             plain.kill()
     shutil.rmtree(folder, ignore_errors=True)
+
+
+SECURE = "https://site.test"
+"""Where a page may have service workers and open files by pickers of its own."""
+SERVICE_WORKER = (
+    "fetch('http://@CANARY@/x', {mode: 'no-cors'}); importScripts('http://@CANARY@/x');"
+    " self.onfetch = (e) => e.respondWith(fetch('http://@CANARY@/x'))"
+)
+
+
+def test_no_service_worker_reaches_a_server_of_the_host(shown: Shown, canary: CanaryServer) -> None:
+    shown.reset()
+    page = shown.open("")
+    shown.sites[SECURE + "/worker.js"] = PageResponse(
+        mime="text/javascript", body=filled(SERVICE_WORKER, canary).encode()
+    )
+    body = (
+        "<script>said = []; const say = (x) => said.push(String(x));"
+        " say(isSecureContext); navigator.serviceWorker.register('/worker.js').then(say, say)</script>"
+    )
+    shown.sites[SECURE + "/"] = PageResponse(body=body.encode())
+    page.load(SECURE + "/", VIEWPORT)
+    for _ in range(4):
+        shown.pass_ms(1000)
+        page.view()
+    assert page.run("said[0]") == "true", "it was tried"
+    assert canary.calls() == 0
+
+
+PICKERS = {
+    "a field": "<input type=file id=b style='height:100px;width:200px'>",
+    "a folder": "<input type=file webkitdirectory id=b style='height:100px;width:200px'>",
+    "by script": "<input type=file id=i><button id=b style='height:100px' onclick='i.click()'>go</button>",
+    "showPicker": "<input type=file id=i><button id=b style='height:100px' onclick='i.showPicker()'>go</button>",
+    "showOpenFilePicker": "<button id=b style='height:100px'"
+    " onclick='said = []; showOpenFilePicker().then((f) => said.push(f[0].name), (e) => said.push(e.name))'>go</button>",
+    "showDirectoryPicker": "<button id=b style='height:100px'"
+    " onclick='said = []; showDirectoryPicker().then((f) => said.push(f.name), (e) => said.push(e.name))'>go</button>",
+    "showSaveFilePicker": "<button id=b style='height:100px'"
+    " onclick='said = []; showSaveFilePicker().then((f) => said.push(f.name), (e) => said.push(e.name))'>go</button>",
+}  # fmt: skip
+OF_THE_BROWSER = {"showOpenFilePicker", "showDirectoryPicker", "showSaveFilePicker"}
+"""Chrome on Android has none of these."""
+
+
+@pytest.mark.parametrize("way", PICKERS)
+def test_a_picker_gives_what_the_phone_chose_and_nothing_of_the_host(
+    shown: Shown, way: str
+) -> None:
+    shown.reset()
+    page = shown.open("")
+    shown.sites[SECURE + "/"] = PageResponse(body=PICKERS[way].encode())
+    page.load(SECURE + "/", VIEWPORT)
+    page.view()
+    shown.press(page, "b")
+    shown.pass_ms(1000)
+    asks = page.view().asks
+    if way in OF_THE_BROWSER:
+        assert asks == ()
+        assert page.run(f"typeof {way}") == "undefined"
+        return
+    (ask,) = asks
+    assert ask.kind is AskKind.FILE
+    page.answer(ask.number, (ChosenFile(name="a.txt", mime="text/plain", data=b"phone"),))
+    shown.pass_ms(1000)
+    assert page.run("document.querySelector('input').files.length") == 1
+    assert page.run("document.querySelector('input').files[0].name") == "a.txt"
 
 
 ADDRESSES = (

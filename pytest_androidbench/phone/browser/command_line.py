@@ -65,6 +65,8 @@ _FLAGS: Final = (
     "--hide-scrollbars",
     "--mute-audio",
     "--enable-blink-features=OverlayScrollbars",
+    # Chrome on a phone has no pickers of its own (`showOpenFilePicker` and the like).
+    "--disable-blink-features=FileSystemAccessLocal",
     # A frame is drawn once its stages are done, not at a time: Chromium would reckon that time by
     # the page's clock, which stands still, and a page's pictures stop.
     "--run-all-compositor-stages-before-draw",
