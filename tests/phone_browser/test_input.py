@@ -5,10 +5,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
-from tests.phone_browser.shown import Shown, found
+from pytest_androidbench.phone.browser.page import WebPage
+from tests.phone_browser.shown import SITE, VIEWPORT, Shown, found
 
 LINES = (
     "<canvas id=c width=180 height=280 style='touch-action:none;position:absolute;left:0;top:0'></canvas>"
@@ -17,21 +19,59 @@ LINES = (
 )
 
 
+def moves_of(page: WebPage) -> list[Any]:
+    told = json.loads(str(page.run("JSON.stringify(points)")))
+    return [(2 * each[1][0], 2 * each[1][1]) for each in told if each[0] != "touchend"]
+
+
 def test_a_canvas_gets_every_point_of_a_drag(shown: Shown) -> None:
     page = shown.open(LINES)
     track = [(20 + 2 * number, 40 + 4 * number) for number in range(100)]
     page.touch("down", [track[0]])
     for point in track[1:]:
-        shown.pass_ms(8)
+        shown.pass_ms(17)
         page.touch("move", [point])
     page.touch("up", [track[-1]])
-    told = json.loads(str(page.run("JSON.stringify(points)")))
-    moves = [(2 * each[1][0], 2 * each[1][1]) for each in told if each[0] != "touchend"]
+    moves = moves_of(page)
     # The first is where it was put down; what follows within the slop of a touch is no move, as on
     # Android (`ui/events/gesture_detection`, TouchMoveSlopSuppressor).
     assert moves[0] == track[0]
     assert moves[1:] == track[-len(moves) + 1 :]
     assert len(moves) >= 92
+
+
+def test_moves_within_a_frame_are_told_as_one(shown: Shown) -> None:
+    page = shown.open(LINES)
+    page.touch("down", [(20, 20)])
+    begin = shown.now * 60 // 1000
+    frames: dict[int, tuple[int, int]] = {}
+    for number in range(200):
+        shown.pass_ms(4)
+        point = (60 + number, 80 + 2 * number)
+        page.touch("move", [point])
+        frames[shown.now * 60 // 1000 - begin] = point
+    page.touch("up", [point])
+    assert moves_of(page) == [(20, 20), *frames.values()]
+
+
+def test_who_looks_sees_the_last_move(shown: Shown) -> None:
+    page = shown.open(LINES)
+    page.touch("down", [(20, 20)])
+    for point in ((60, 80), (62, 84)):
+        page.touch("move", [point])
+        page.view()
+        assert moves_of(page)[-1] == point
+    page.touch("cancel", [point])
+
+
+def test_a_move_is_forgotten_with_its_page(shown: Shown) -> None:
+    page = shown.open(LINES)
+    page.touch("down", [(20, 20)])
+    page.touch("move", [(60, 80)])
+    shown.put("/other", LINES)
+    page.load(SITE + "/other", VIEWPORT)
+    assert moves_of(page) == []
+    assert page.view().deterministic
 
 
 def test_a_tap_clicks(shown: Shown) -> None:

@@ -49,16 +49,50 @@ class PageInput:
         self._base = 0.0
         self._down: tuple[int, int, int] | None = None
         """When, and where, the only finger was put down; nothing once it has moved."""
+        self._moved: tuple[int, Sequence[tuple[int, int]]] | None = None
+        """When, and whereto, fingers have moved last, if the page has not been told yet."""
+
+    def move(self, points: Sequence[tuple[int, int]]) -> None:
+        """Keep where the fingers have come to: a page is told once a frame, as on Android."""
+        self._note("move", points)
+        self._moved = (self._page.now_ms, points)
+
+    def moved_before(self) -> bool:
+        """Whether a move is left to be told of that was in a frame before this one."""
+        return self._moved is not None and _frame(self._moved[0]) != _frame(self._page.now_ms)
+
+    @property
+    def moved(self) -> bool:
+        """Whether a move is left to be told of."""
+        return self._moved is not None
+
+    def tell_move(self) -> None:
+        """Tell the page of the move that it has not been told of."""
+        moved, self._moved = self._moved, None
+        if moved is not None:
+            self._dispatch("move", moved[1], moved[0])
 
     def touch(self, phase: str, points: Sequence[tuple[int, int]]) -> None:
-        """Fingers; `points` are those that are on the view, or were until now."""
+        """Fingers come, go, or are no longer heeded: down, up or cancel.
+
+        Args:
+            phase: which of these.
+            points: of those that are on the view, or were until now.
+        """
+        self._note(phase, points)
+        if phase == "up":
+            self._held()
+        self._dispatch(phase, points, self._page.now_ms)
+
+    def _note(self, phase: str, points: Sequence[tuple[int, int]]) -> None:
         if phase == "down":
             single = len(points) == 1
             self._down = (self._page.now_ms, *points[0]) if single else None
+            self._moved = None
         elif self._down is not None and not self._rests(points):
             self._down = None
-        if phase == "up":
-            self._held()
+
+    def _dispatch(self, phase: str, points: Sequence[tuple[int, int]], moment: int) -> None:
         # Chromium takes a page's own pixels here, whatever size they are shown in.
         scale = self._page.viewport.density * self._page.zoom.scale
         gone = phase in {"up", "cancel"}
@@ -66,7 +100,8 @@ class PageInput:
             {"x": x / scale, "y": y / scale, "id": number}
             for number, (x, y) in enumerate([] if gone else points)
         ]
-        params = {"type": _PHASES[phase], "touchPoints": touches, "timestamp": self._seconds(phase)}
+        at = self._seconds(phase, moment)
+        params = {"type": _PHASES[phase], "touchPoints": touches, "timestamp": at}
         with suppress(PageCommandRefused):
             # Without a finger there is none to lift; a page may have been loaded in between.
             self._time.answered("Input.dispatchTouchEvent", params)
@@ -120,12 +155,17 @@ class PageInput:
         self._page.own("menu({}, {})".format(*self._page.layout(x, y)))
         self._page.own("suppress(true)")
 
-    def _seconds(self, phase: str) -> float:
+    def _seconds(self, phase: str, moment: int) -> float:
         """When: as far apart as on the phone's clock, from where Chromium's own is now.
 
         A lifted finger had come to rest, so that nothing flings: that is for the embedder.
         """
-        now = self._page.now_ms / 1000
+        now = moment / 1000
         if phase == "down":
             self._base = time() - now
         return self._base + now + (1 if phase == "up" else 0)
+
+
+def _frame(now_ms: int) -> int:
+    """Of the display's sixty in a second."""
+    return now_ms * 60 // 1000

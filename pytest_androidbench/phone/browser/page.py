@@ -94,11 +94,18 @@ class WebPage:
 
     def touch(self, phase: str, points: Sequence[tuple[int, int]]) -> None:
         """Fingers on the view: down, move, up or cancel; where they are, in pixels."""
+        fingers = self.follower.input
+        if phase == "move":
+            if fingers.moved_before():
+                self._come_to_now()
+            fingers.move(points)
+            self._changed()
+            return
         first = phase == "down"
         if first:
             self._tried(self.follower.guard)
         # What is under a finger is known by the last frame that was drawn.
-        self._acted(lambda: self.follower.input.touch(phase, points), quick=not first)
+        self._acted(lambda: fingers.touch(phase, points), quick=not first)
 
     def key(self, name: str) -> None:
         """Press a key, by the name that the DOM has for it."""
@@ -201,7 +208,12 @@ class WebPage:
 
     def _come_to_now(self) -> None:
         now = self.session.now_ms
-        if now == self._shown_at or self.session.standing.over or not self.session.target:
+        if self.session.standing.over or not self.session.target:
+            return
+        if self.follower.input.moved:
+            self._changed()
+            self._tried(lambda: self._act(self.follower.input.tell_move))
+        if now == self._shown_at:
             return
         self._changed()
         if not self.session.blocked:
