@@ -116,6 +116,15 @@ def test_threads_that_ran_before_are_told_of() -> None:
     assert layers["resource limits"]["on"] is True
 
 
+def test_the_network_of_pages_is_told_of() -> None:
+    """As a process finds it that tries by the system's own program."""
+    (layer,) = [each for each in wall_report() if each["name"] == "pages' network"]
+    way = ["--net"] if os.geteuid() == 0 else ["--user", "--net"]
+    done = subprocess.run(["unshare", *way, "true"], capture_output=True, check=False)
+    assert layer["on"] == (done.returncode == 0)
+    assert layer["detail"]
+
+
 @pytest.mark.slow
 def test_doctor_shows_each_layer() -> None:
     names = {finding.name: finding for finding in examine(with_phone=True)}

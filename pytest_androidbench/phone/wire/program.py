@@ -58,8 +58,7 @@ def run(arguments: Sequence[str], make_phone: MakePhone, known: Iterable[type[Ap
         sys.stdout.write(USAGE)
         return 0
     if options.wall_report:
-        sys.stdout.write(to_json(_raise_wall(options)).decode() + "\n")
-        return 0
+        return _report_wall(options)
     if options.stub_apks is not None:
         return _write_apks(known, options.stub_apks)
     keep_heap_small()
@@ -72,6 +71,16 @@ def run(arguments: Sequence[str], make_phone: MakePhone, known: Iterable[type[Ap
         sys.stderr.write(f"the phone cannot start: {error}\n")
         return 1
     _end_with_threads()
+    return 0
+
+
+def _report_wall(options: CommandLine) -> int:
+    """Say which layers there are, and be behind them from here on."""
+    from pytest_androidbench.phone.wall.network_layer import network_layer  # noqa: PLC0415 - for this
+
+    # Behind the wall nothing could be tried in a process of its own.
+    layers = (network_layer(), *_raise_wall(options))
+    sys.stdout.write(to_json(layers).decode() + "\n")
     return 0
 
 
