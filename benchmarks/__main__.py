@@ -14,6 +14,7 @@ from benchmarks.figures import Figure
 from benchmarks.hosts import host_figures
 from benchmarks.media import media_figures
 from benchmarks.memory import memory_figures
+from benchmarks.pages import page_figures
 from benchmarks.phones import call_figures, start_figures
 from benchmarks.pictures import picture_figures
 from benchmarks.profiles import profile_figures
@@ -33,9 +34,10 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "memory": (memory_figures,),
     "statistics": (coverage_figures, gate_figures),
     "report": (report_figures,),
+    "pages": (page_figures,),
     "pictures": (picture_figures,),
 }
-SLOW: Final = ("memory", "statistics", "report", "pictures")
+SLOW: Final = ("memory", "statistics", "report", "pages", "pictures")
 """Groups that are measured only when they are named."""
 
 
