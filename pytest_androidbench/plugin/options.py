@@ -112,6 +112,13 @@ OPTIONS: Final = (
         "host's; other devices have wall alone; default what the device has",
     ),
     Option(
+        flag="--ab-web-hosts",
+        key="ab_web_hosts",
+        metavar="HOST[,HOST]",
+        text="Servers that web pages on a simulated phone may reach: NAME[:PORT], *.NAME for all "
+        "names that end so, * for any public one; default none",
+    ),
+    Option(
         flag="--ab-restore",
         key="ab_restore",
         metavar="WAY",
@@ -233,7 +240,7 @@ OPTIONS: Final = (
         key="ab_baseline_unlike",
         metavar="NAMES",
         text="What may differ from the baseline although it changes what a score means: checks, "
-        "clock, device, limits, looks, plugin, suites; default nothing",
+        "clock, device, limits, looks, plugin, suites, web_hosts; default nothing",
     ),
     Option(
         flag="--ab-reference-run",

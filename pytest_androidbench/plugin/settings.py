@@ -52,6 +52,8 @@ class Settings:
     """None = the device's own way."""
     restore: RestoreWay | None
     """None = the device's own way."""
+    web_hosts: tuple[str, ...]
+    """Servers that web pages may reach."""
     seeds: tuple[int, ...]
     repeats: int
     profiles: tuple[Profile, ...]
@@ -98,7 +100,8 @@ class Settings:
     @property
     def device_options(self) -> dict[str, str]:
         """What the device's provider is to be built with."""
-        given = {"clock": self.clock, "restore": self.restore}
+        hosts = ",".join(self.web_hosts) or None
+        given = {"clock": self.clock, "restore": self.restore, "web_hosts": hosts}
         return {name: value for name, value in given.items() if value is not None}
 
     def hosts(self, spec: str) -> bool:
@@ -141,6 +144,7 @@ def _parse(config: pytest.Config) -> Settings:
         device=device,
         clock=values.parse_clock(text("ab_clock"), device),
         restore=values.parse_restore(text("ab_restore"), device),
+        web_hosts=values.parse_web_hosts(text("ab_web_hosts"), device),
         seeds=values.parse_seeds(text("ab_seeds")),
         repeats=values.parse_count("--ab-repeats", text("ab_repeats"), low=1),
         profiles=parse_profiles(text("ab_profiles"), _folders(config)),

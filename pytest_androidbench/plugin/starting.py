@@ -88,6 +88,7 @@ def header(config: pytest.Config) -> str:
     parts = ["audit" if settings.audit else agent, f"device {settings.device}"]
     parts += [f"clock {settings.clock}"] if settings.clock else []
     parts += [f"restored by {settings.restore}"] if settings.restore else []
+    parts += [f"pages reach {', '.join(settings.web_hosts)}"] if settings.web_hosts else []
     if config.args_source is not pytest.Config.ArgsSource.ARGS and settings.suites:
         parts.append(f"suite {', '.join(settings.suites)}")
     seeds = ",".join(map(str, settings.seeds[:8])) + (",..." if len(settings.seeds) > 8 else "")

@@ -29,6 +29,7 @@ MIN_STUDY: Final = 10
 """Episodes; with fewer nothing can be confirmed."""
 REAL: Final = ("avd:", "adb:")
 """How the devices begin whose clock is nobody's to keep."""
+_HOST: Final = re.compile(r"(\*|(\*\.)?[\w-]+(\.[\w-]+)*)(:\d{1,5})?", re.ASCII)
 Retention: TypeAlias = Literal["off", "on", "retain-on-failure"]
 """When something is kept of an episode: never, always, or where it did not pass."""
 AgentProcess: TypeAlias = Literal["worker", "episode", "off"]
@@ -129,6 +130,20 @@ def parse_clock(text: str, device: str) -> ClockWay | None:
         raise wrong("--ab-clock", text, f"{rule}, --ab-device=phone, can. Leave it out")
     own = "virtual" if device == "phone" else "wall" if device.startswith(REAL) else None
     return None if found == own else found
+
+
+def parse_web_hosts(text: str, device: str) -> tuple[str, ...]:
+    """Servers that pages may reach; none = none at all."""
+    names = tuple(word.strip() for word in text.split(",")) if text else ()
+    if unfit := [name for name in names if not _HOST.fullmatch(name)]:
+        rule = (
+            f"{unfit[0]!r} is no host; valid are example.org, *.example.org, 127.0.0.1:8000 and *"
+        )
+        raise wrong("--ab-web-hosts", text, rule)
+    if names and device.startswith(REAL):
+        rule = f"the pages of {device} reach what its network does. Leave it out"
+        raise wrong("--ab-web-hosts", text, rule)
+    return names
 
 
 def parse_restore(text: str, device: str) -> RestoreWay | None:

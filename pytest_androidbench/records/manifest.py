@@ -62,6 +62,8 @@ class Manifest:
     """How its time moved; None = as it does by itself, virtually on a simulated phone."""
     restore: RestoreWay | None = None
     """How it came back to a suite's state; None = in the best way it has."""
+    web_hosts: tuple[str, ...] = ()
+    """Servers outside that its web pages could reach."""
     profiles: tuple[str, ...] = (defaults.PROFILE,)
     looks: dict[str, dict[str, Any]] = field(default_factory=dict)
     """What each profile sets that `--ab-profiles` names; compared where two runs have it."""

@@ -23,6 +23,7 @@ from pytest_androidbench.plugin.settings import settings_of
         ("--ab-checks=loose", "choose one of strict, upstream"),
         ("--ab-resume=never", "choose one of same, anyway"),
         ("--ab-clock=sundial", "choose one of virtual, wall"),
+        ("--ab-web-hosts=http://a.org", "valid are example.org"),
         ("--ab-restore=magic", "choose one of snapshot, app-data"),
         ("--ab-min-success=2", "give a share from 0 to 1"),
         ("--agent-option=novalue", "write KEY=VALUE"),

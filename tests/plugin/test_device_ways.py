@@ -51,6 +51,11 @@ FARM = """
         def __init__(self, clock="virtual", restore="snapshot"):
             super().__init__()
             print("built with", clock, restore)
+
+    class Open(TabletopProvider):
+        def __init__(self, web_hosts=""):
+            super().__init__()
+            print("built for", web_hosts)
 """
 DESK = """
     name = "desk"
@@ -93,6 +98,30 @@ def test_the_run_and_its_commands_say_what_is_not_the_default(lamp_bench: Bench)
     page = (lamp_bench.run_path / "index.html").read_text()
     assert "wall clock" in page
     assert "restored by app-data" in page
+
+
+def test_servers_that_pages_may_reach_are_kept_and_told(lamp_bench: Bench) -> None:
+    lamp_bench.write("farm.py", FARM)
+    hosts = "--ab-web-hosts=example.org,127.0.0.1:8000"
+    result = lamp_bench.run("--agent=null", "--ab-device=farm:Open", hosts, "-s")
+    result.stdout.fnmatch_lines(
+        ["androidbench: *; pages reach example.org, 127.0.0.1:8000; *", "*built for example.org,*"]
+    )
+    manifest = json.loads((lamp_bench.run_path / "manifest.json").read_text())
+    assert manifest["web_hosts"] == ["example.org", "127.0.0.1:8000"]
+    (record,) = lamp_bench.records()
+    assert hosts in record.repro
+    assert "pages reach example.org" in (lamp_bench.run_path / "index.html").read_text()
+    again = lamp_bench.run("--agent=null", "--ab-device=farm:Open")
+    again.stderr.fnmatch_lines(["*web_hosts*"])
+
+
+@pytest.mark.parametrize("device", ["avd:Pixel", "adb:X"])
+def test_servers_are_not_named_for_real_devices(pytester: pytest.Pytester, device: str) -> None:
+    options = [f"--ab-device={device}", "--ab-web-hosts=*"]
+    config = pytester.parseconfig(*PLUGIN, "--agent=null", *options)
+    with pytest.raises(pytest.UsageError, match=f"the pages of {device} reach"):
+        settings_of(config)
 
 
 def test_runs_on_devices_kept_otherwise_share_no_directory(lamp_bench: Bench) -> None:

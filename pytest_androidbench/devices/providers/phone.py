@@ -66,7 +66,7 @@ class PhoneProvider:
     again = ""
     """A phone ends with its provider."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is a flag of the phone
         self,
         *,
         profile: Profile | None = None,
@@ -75,6 +75,7 @@ class PhoneProvider:
         factory: bool = False,
         view_port: int | None = None,
         allow_uid: str = "",
+        web_hosts: str = "",
         slots: Slots | None = None,
         export: bool = True,
     ) -> None:
@@ -88,6 +89,7 @@ class PhoneProvider:
             view_port: serve a page that shows it.
             allow_uid: users to let in beside ours and root, as in "1000,1001", or "any": for
                 agents that run as another user, in a container that shares our network.
+            web_hosts: servers that web pages may reach, as in "example.org,*.example.net:8080".
             slots: where the leases are kept.
             export: tell agents about the device by environment variables.
         """
@@ -97,6 +99,7 @@ class PhoneProvider:
         self._arguments += ["--factory"] if factory else []
         self._arguments += ["--view", str(view_port)] if view_port is not None else []
         self._arguments += ["--allow-uid", allow_uid] if allow_uid else []
+        self._arguments += ["--web-hosts", web_hosts] if web_hosts else []
         self._restore = restore
         self._slots = slots or Slots()
         self._export = export

@@ -35,6 +35,11 @@ class RequestDesk:
             method=str(asked["method"]),
             main_frame=main and paused.get("resourceType") == "Document",
             page=page.session.name if page is not None else "",
+            headers=tuple((str(name), str(told)) for name, told in asked["headers"].items()),
+            body=b"".join(
+                base64.b64decode(str(part.get("bytes", "")))
+                for part in asked.get("postDataEntries", [])
+            ),
         )
         response = self._answer(request)
         number = str(paused["requestId"])

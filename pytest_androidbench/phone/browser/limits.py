@@ -15,6 +15,8 @@ MOST_WINDOWS: Final = 16
 """Windows that are open at once in one browser."""
 MOST_DOWNLOAD: Final = 64_000_000
 """Bytes of a file that is downloaded."""
+FETCH_SECONDS: Final = 10.0
+"""That a server outside may take for an answer."""
 ANSWER_CPU_SECONDS: Final = 10.0
 """Processor time a page may use for one answer, and it is ended as unresponsive."""
 IDLE_MS: Final = 60_000

@@ -16,6 +16,8 @@ class PageRequest:
     """Whether it is to be the page itself."""
     page: str = ""
     """The key of the page; empty where a worker of several pages asks."""
+    headers: tuple[tuple[str, str], ...] = ()
+    body: bytes = b""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

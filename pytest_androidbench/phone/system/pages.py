@@ -60,7 +60,7 @@ def stored_page(app: App, url: str) -> PageResponse | Refusal:
     if scheme == "content":
         return _document(app, url)
     if scheme in {"http", "https"}:
-        return Refusal.UNRESOLVED if _connected(app.phone) else Refusal.OFFLINE
+        return Refusal.UNRESOLVED if app.phone.radios.online else Refusal.OFFLINE
     return Refusal.UNKNOWN_SCHEME
 
 
@@ -121,8 +121,3 @@ def _document(app: App, url: str) -> PageResponse | Refusal:
 def _page_type(type_: str) -> str:
     """The type as a server would say it: texts of the phone are in UTF-8."""
     return f"{type_}; charset=utf-8" if type_ == "text/plain" else type_
-
-
-def _connected(phone: Phone) -> bool:
-    radios = phone.radios
-    return radios.connected is not None or (radios.mobile_data and not radios.airplane)

@@ -116,6 +116,7 @@ class Phone:
         self.decoder = MediaDecoder()
         """What films and songs hold; a phone that raises its wall starts it before."""
         self.page_answerers: list[Answerer] = [page_answerer(self)]
+        """Are asked one after the other what pages want to have."""
         """What pages are given: the first that has an answer gives it, and without one there is
         nothing."""
         self.browser = BrowserOnDemand(lambda: self.clock.now_ms, self._page_answer)
@@ -171,6 +172,27 @@ class Phone:
     def _page_answer(self, request: PageRequest) -> PageResponse | None:
         found = (answer(request) for answer in self.page_answerers)
         return next((response for response in found if response is not None), None)
+
+    def allow_web(self, hosts: str) -> None:
+        """Let pages have what some servers outside give, where the phone is connected.
+
+        Args:
+            hosts: which, as `phone.wall.allowed_hosts` reads it.
+
+        Raises:
+            OSError: no process can be started that calls them.
+        """
+        from pytest_androidbench.phone.browser.fetcher import PageFetcher  # noqa: PLC0415 - seldom
+
+        fetcher = PageFetcher(hosts)
+
+        def answer(request: PageRequest) -> PageResponse | None:
+            found = fetcher.answer(request) if self.radios.online else None
+            if found is not None:
+                self.browser.disturbances.timed()
+            return found
+
+        self.page_answerers.append(answer)
 
     def start_browser(self) -> None:
         """Have the browser wait for its first page, or say in a property why there is none."""

@@ -88,6 +88,11 @@ class Radios:
         """The network in use."""
         return next((n for n in self.networks if n.ssid == self._state.chosen), None)
 
+    @property
+    def online(self) -> bool:
+        """Whether the world outside can be reached, by either way."""
+        return self.connected is not None or (self.mobile_data and not self.airplane)
+
     def set_wifi(self, on: bool, *, by: str = SHELL) -> None:
         """Switch Wi-Fi for a package; in airplane mode it stays on over it (value 2)."""
         self._asked(on, by)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pytest_androidbench.errors import AndroidBenchError
+from pytest_androidbench.phone.wall.allowed_hosts import parse_hosts
 
 DEFAULT_AVD: Final = "AndroidWorldAvd"
 
@@ -35,6 +36,7 @@ usage: python -m pytest_androidbench.phone [FLAGS]
   --factory                start with the system's apps alone; others are there when installed
   --wall-clock             let time pass as on the wall, not by what happens
   --view PORT              show the phone on a page for a browser; 0 takes a free port
+  --web-hosts HOST[,HOST]  let web pages have what these servers give: NAME[:PORT], *.NAME, or *
   --no-wall                keep the rights that a phone gives up before it listens: to debug it
   --wall-report            say in JSON which layers of the wall this system has, and end
   --stub-apks DIR          write an APK for each app that is not the system's into DIR, and end
@@ -79,6 +81,8 @@ class CommandLine:
     """Whether only the system's apps are there from the start."""
     wall_clock: bool = False
     view: int | None = None
+    web_hosts: str = ""
+    """Servers that pages may have something from."""
     wall: bool = True
     """Whether to give up what a phone does not need before it listens."""
     wall_report: bool = False
@@ -148,6 +152,14 @@ def _address(text: str) -> dict[str, Any]:
         raise UsageError(f"--listen must be an IPv4 address, not '{text}'") from error
 
 
+def _web_hosts(text: str) -> dict[str, Any]:
+    try:
+        parse_hosts(text)
+    except ValueError as error:
+        raise UsageError(f"--web-hosts: {error}") from error
+    return {"web_hosts": text}
+
+
 _WITH_VALUE: Final[Mapping[str, Callable[[str], dict[str, Any]]]] = {
     "avd": lambda text: {"avd": text},
     "id": lambda text: {"avd_id": text},
@@ -164,6 +176,7 @@ _WITH_VALUE: Final[Mapping[str, Callable[[str], dict[str, Any]]]] = {
     "font-scale": _font_scale,
     "stub-apks": lambda text: {"stub_apks": Path(text)},
     "view": lambda text: {"view": _number("--view", 0, 65535)(text)},
+    "web-hosts": _web_hosts,
 }
 _SWITCHES: Final[Mapping[str, dict[str, Any]]] = {
     "read-only": {"read_only": True},

@@ -129,6 +129,8 @@ async def _serve(options: CommandLine, make_phone: MakePhone) -> None:
     # Behind the wall no process can be started.
     phone.decoder.start()
     phone.start_browser()
+    if options.web_hosts:
+        phone.allow_web(options.web_hosts)
     if options.wall:
         _raise_wall(options)
     # From here on there may be threads, to which the wall reaches only if it was there before.

@@ -246,7 +246,9 @@ def _from_module(spec: str, module: str, name: str, options: dict[str, str]) -> 
     try:
         return found(**options)  # type: ignore[no-any-return]
     except Exception as error:
-        given = "".join(f" --ab-{option}={value}" for option, value in options.items())
+        given = "".join(
+            f" --ab-{option.replace('_', '-')}={value}" for option, value in options.items()
+        )
         raise pytest.UsageError(
             f"--ab-device={spec}{given} cannot be built: {named(error)}"
         ) from error

@@ -48,6 +48,7 @@ def manifest_for(
         device=settings.device,
         clock=settings.clock,
         restore=settings.restore,
+        web_hosts=settings.web_hosts,
         profiles=tuple(sorted({one.cell.profile for one in assigned})) or (defaults.PROFILE,),
         looks={profile.name: profile.values for profile in settings.profiles if profile.values},
         seeds=settings.seeds,

@@ -87,7 +87,7 @@ def _own(settings: Settings) -> Iterator[str]:
     if settings.device != defaults.DEVICE:
         yield f"--ab-device={settings.device}"
     for name, value in settings.device_options.items():
-        yield f"--ab-{name}={value}"
+        yield f"--ab-{name.replace('_', '-')}={value}"
     if settings.profile_names != defaults.PROFILE:
         yield f"--ab-profiles={settings.profile_names}"
     if settings.vary_text:
