@@ -37,7 +37,7 @@ def test_each_change_of_a_task_is_noticed(tmp_path: Path) -> None:
 
 
 @pytest.mark.whole
-@pytest.mark.timeout(1800)
+@pytest.mark.timeout(3000)
 def test_nearly_all_changes_of_the_suite_are_noticed(tmp_path: Path) -> None:
     found = changed(tmp_path, "-n2")
     assert found["noticed_with_tests"] >= 0.95 * found["tested"] >= 950, found["survivors"]
