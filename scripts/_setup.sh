@@ -83,6 +83,8 @@ need_chromium() {
 }
 
 # Many tests wait for a process: one worker more than there are processors keeps them all busy.
+# A worker that has done its own tests takes from another (worksteal): some last half an hour, and
+# by the default one of them would keep a twelfth of all waiting behind it.
 count_workers() {
     local processors
     processors=$(getconf _NPROCESSORS_ONLN)
