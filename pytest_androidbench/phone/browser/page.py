@@ -54,7 +54,7 @@ class WebPage:
     def resize(self, viewport: Viewport) -> None:
         """Be shown in another view."""
         self.session.viewport = viewport
-        self._acted(lambda: show_in(self.session.devtools, self.session.session, viewport))
+        self._acted(self._fit)
 
     def reload(self) -> None:
         """Load it again."""
@@ -170,7 +170,7 @@ class WebPage:
             self._browser.discard(self)
         if not session.target:
             self._browser.open(self)
-        show_in(session.devtools, session.session, session.viewport)
+        self._fit()
         session.call("Emulation.setVirtualTimePolicy", pause(session.now_ms))
         devtools = session.devtools
         # A window tells that its first, empty page has come.
@@ -178,6 +178,11 @@ class WebPage:
         number = devtools.begin("Page.navigate", {"url": inside(url)}, session.session)
         self.follower.navigating(number)
         self._loaded()
+
+    def _fit(self) -> None:
+        session = self.session
+        show_in(session.devtools, session.session, session.viewport)
+        session.scale_texts()
 
     def _loaded(self) -> None:
         """Let it load as far as it does without time passing."""

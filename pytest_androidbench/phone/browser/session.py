@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -45,6 +46,8 @@ class PageSession:
         """Our own world in each frame."""
         self.workers: list[str] = []
         self.zoom = Zoom()
+        self._text_zoom = 1.0
+        self._text_script = ""
 
     @property
     def now_ms(self) -> int:
@@ -69,6 +72,7 @@ class PageSession:
     def adopt(self, target: str, session: str) -> None:
         """Be connected with a window of the browser."""
         self.target, self.session = target, session
+        self._text_zoom, self._text_script = 1.0, ""
         self.contexts.clear()
         self.workers.clear()
 
@@ -76,6 +80,21 @@ class PageSession:
         """Be connected with nothing."""
         self.adopt("", "")
         self.blocked = False
+
+    def scale_texts(self) -> None:
+        """Have texts as large as the view says, in this document and those that follow."""
+        scale = self.viewport.text_zoom
+        if scale == self._text_zoom:
+            return
+        if self._text_script:
+            gone = {"identifier": self._text_script}
+            self.call("Page.removeScriptToEvaluateOnNewDocument", gone)
+        script = {"source": f"androidbench.textSize({scale})", "worldName": WORLD}
+        added = self.call("Page.addScriptToEvaluateOnNewDocument", script)
+        self._text_zoom, self._text_script = scale, str(added["identifier"])
+        for frame in list(self.contexts):
+            with suppress(PageCommandRefused):
+                self.own(f"textSize({scale})", frame)
 
     def forced(self) -> None:
         """The host's time has decided how it goes on with the page."""

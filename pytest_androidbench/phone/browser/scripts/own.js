@@ -1,7 +1,9 @@
 // Runs in a world of its own beside each document: what Android's embedder does, it asks for; what
-// only a document knows, it says. The page sees none of it but the events that a finger causes.
+// only a document knows, it says. The page sees none of it but the events that a finger
+// causes, and a sheet where texts are scaled.
 (() => {
   "use strict";
+  const sizes = new CSSStyleSheet();
   const MOST = 4096, OPTIONS = 1000;
   const dates = new Set(["date", "time", "datetime-local", "month", "week"]);
   const asked = new Map();
@@ -313,6 +315,11 @@
     all() { const element = active(); if (editable(element)) { all(element); return true; } return false; },
     scroll(x, y) { scrollTo({left: x, top: y, behavior: "instant"}); },
     suppress(on) { suppressed = on; },
+    // As by the user's scale for texts: what a page itself says of it goes before.
+    textSize(scale) {
+      sizes.replaceSync(`:where(html) { -webkit-text-size-adjust: ${100 * scale}% }`);
+      if (!document.adoptedStyleSheets.includes(sizes)) document.adoptedStyleSheets.push(sizes);
+    },
     menu(x, y) {
       const element = document.elementFromPoint(x, y);
       if (element) element.dispatchEvent(new MouseEvent("contextmenu", {bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y}));
