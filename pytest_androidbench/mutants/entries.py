@@ -1,4 +1,4 @@
-"""The entries of a suite's `mutants.toml`: excuses, and tests that notice more."""
+"""The entries of a suite's `mutants.toml`: excuses, tests that notice more, tasks left alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pytest_androidbench.errors import CodecError, SuiteError
 T = TypeVar("T")
 
 FILE_NAME: Final = "mutants.toml"
-KINDS: Final = ("mutant", "tests")
+KINDS: Final = ("mutant", "tests", "task")
 """Names of its arrays of tables."""
 
 
@@ -33,7 +33,8 @@ def read_entries(path: Path, kind: str, type_: type[T]) -> list[tuple[str, T]]:
     wrong += [f"{name} that is no [[{name}]]" for name in KINDS
               if not isinstance(data.get(name, []), list)]  # fmt: skip
     if wrong:
-        alone = " and ".join(f"[[{name}]]" for name in KINDS)
+        *others, last = (f"[[{name}]]" for name in KINDS)
+        alone = f"{', '.join(others)} and {last}"
         raise SuiteError(f"{path}: it has {alone} alone, not {', '.join(sorted(wrong))}")
     places = (
         (f"{path}: [[{kind}]] number {n}", one) for n, one in enumerate(data.get(kind, []), 1)

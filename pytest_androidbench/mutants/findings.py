@@ -70,6 +70,11 @@ class Findings:
         return [*ends, *self.refused_tests]
 
     @property
+    def spared(self) -> list[TaskJudged]:
+        """Tasks whose code was not changed, for a reason of their suite's."""
+        return [one for one in self.tasks if one.spared]
+
+    @property
     def changes_device(self) -> list[TaskJudged]:
         """Tasks whose checks change the device beyond its clock."""
         return [one for one in self.tasks if one.changes_device]

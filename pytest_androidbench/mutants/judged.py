@@ -86,5 +86,7 @@ class TaskJudged:
     """Names of those that mutants were tried on."""
     refused: tuple[str, ...] = ()
     """What is wrong with those that were left out."""
+    spared: str = ""
+    """Why its code was not changed; "" = it was."""
     changes_device: tuple[str, ...] = ()
     """What its checks ask of the device that changes more of it than its clock."""

@@ -80,6 +80,7 @@ def mutant_data(found: Findings) -> dict[str, Any]:
         "bad": found.bad,
         "seconds": to_plain(found.times),
         "changes_device": {one.task: list(one.changes_device) for one in found.changes_device},
+        "spared": {one.task: one.spared for one in found.spared},
         "unread": found.unread,
         "needless": found.needless,
         "refused": found.refused,
@@ -134,6 +135,8 @@ def _footer(found: Findings) -> Iterator[str]:
     if changing := found.changes_device:
         names = ", ".join(one.task for one in changing)
         yield f"  checks change the device beyond its clock: {clean(names)}"
+    for one in found.spared:
+        yield f"  not changed: {clean(one.task)}: {clean(one.spared)}"
     if not found.barred and found.survivors:
         yield "  the rules are others': survivors are told and fail nothing"
 

@@ -17,6 +17,7 @@ import pytest
 from pytest_androidbench import plugin
 from pytest_androidbench.mutants.excused import read_excuses
 from pytest_androidbench.mutants.naming import read_tests
+from pytest_androidbench.mutants.spared import read_spared
 from pytest_androidbench.plugin import MARKER, hookspecs
 from pytest_androidbench.plugin.options import OPTIONS
 from pytest_androidbench.plugin.profile_names import FIELDS, parse_profiles
@@ -110,6 +111,11 @@ def test_toml_means_what_is_said(block: Block, tmp_path: Path) -> None:
         path = tmp_path / "mutants.toml"
         path.write_text(block.text)
         assert (len(read_excuses(path)), len(read_tests(path))) == (1, 1)
+        return
+    if "task" in values:
+        path = tmp_path / "mutants.toml"
+        path.write_text(block.text)
+        assert len(read_spared(path)) == 1
         return
     if "screens" in values:
         path = tmp_path / "app.toml"

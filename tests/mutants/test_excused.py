@@ -63,7 +63,7 @@ def test_no_file_excuses_nothing(tmp_path: Path) -> None:
     ("text", "told"),
     [
         ("[[mutant", "is no TOML file"),
-        ("x = 1", "it has [[mutant]] and [[tests]] alone, not x"),
+        ("x = 1", "it has [[mutant]], [[tests]] and [[task]] alone, not x"),
         ("mutant = 1", "alone, not mutant that is no [[mutant]]"),
         ("mutant = [1]", "number 1 has function, mutated, original, why alone, not 1"),
         (ENTRY + "line = 3", "alone, not line"),

@@ -192,6 +192,17 @@ def test_a_task_without_solution_is_told_to_have_none(bench: Bench) -> None:
     assert result.ret == pytest.ExitCode.TESTS_FAILED
 
 
+def test_a_task_that_is_spared_is_played_once_and_not_changed(bench: Bench) -> None:
+    bench.write("suite.toml", 'name = "desk"\n[apps]\n')
+    bench.write("mutants.toml", '[[task]]\nid = "Lamp"\nwhy = "its ends are lost"\n')
+    result, found = run(bench, UNSOLVED)
+    assert found.judged == ()
+    assert [(one.task, one.ends) for one in found.spared] == [("Lamp", ())]
+    result.stdout.fnmatch_lines(["*not changed: Lamp: its ends are lost"])
+    assert len(bench.records()) == 1
+    assert result.ret == pytest.ExitCode.OK
+
+
 @pytest.mark.parametrize(
     ("rest", "told"),
     [

@@ -12,11 +12,13 @@ import pytest
 
 import pytest_androidbench.appdata
 from pytest_androidbench.errors import DeviceError
+from pytest_androidbench.mutants.entries import FILE_NAME
 from pytest_androidbench.mutants.excused import excused
 from pytest_androidbench.mutants.judged import Fate, Judged, TaskJudged
 from pytest_androidbench.mutants.naming import named_for
 from pytest_androidbench.mutants.score import NOTICED
 from pytest_androidbench.mutants.sources import Sources
+from pytest_androidbench.mutants.spared import read_spared
 from pytest_androidbench.mutants.store import (
     forget_judged,
     keep_excuses,
@@ -54,6 +56,7 @@ class Mutants:
         self._mutating = Mutating(self._ends, self._sources, suite, task)
         self._played: list[End] = []
         self._refused: list[str] = []
+        self._spared = self._why_spared()
         self.judged: list[Judged] = []
         self.telling: Record | None = None
         """The record of an end that stands for the item; None = it was called off."""
@@ -64,7 +67,9 @@ class Mutants:
     def fault(self) -> str:
         """What the item's failure says; "" when every mutant of its own was noticed."""
         told = list(self._refused)
-        if not self._sources.subjects([self._assignment.task.function.__code__]):
+        if not self._spared and not self._sources.subjects(
+            [self._assignment.task.function.__code__]
+        ):
             told.append(
                 "nothing of it was changed: its source is not at hand, as of generated code"
             )
@@ -92,8 +97,12 @@ class Mutants:
         forget_judged(run, suite.name, task.id)
         for number, draw in enumerate(ends(task, self._bench.settings)):
             self._play(self._assignment.at(draw), number)
+            if self._spared:
+                # One stands for the item.
+                break
         if self._played:
-            self._change()
+            if not self._spared:
+                self._change()
             self._forget_states()
         write_task(run, self._as_judged())
 
@@ -114,6 +123,7 @@ class Mutants:
             task=self._assignment.task.id,
             ends=tuple(self._mutating.ends),
             refused=tuple(self._refused),
+            spared=self._spared,
             changes_device=tuple(self._mutating.changes),
         )
 
@@ -158,6 +168,11 @@ class Mutants:
         if folder not in known:
             known[folder] = Sources(map(str, [*own, *appdata]))
         return known[folder]
+
+    def _why_spared(self) -> str:
+        folder = self._assignment.suite.folder
+        task = self._assignment.task.id
+        return read_spared(folder / FILE_NAME).get(task, "") if folder is not None else ""
 
     def _forget_states(self) -> None:
         """Let the phone keep its memory limit."""

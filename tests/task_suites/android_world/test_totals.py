@@ -6,7 +6,9 @@ from collections import Counter
 from typing import Final
 
 from fixtures.suite_tasks import tasks_of
+from pytest_androidbench.mutants.spared import read_spared
 from tests.task_suites.android_world.published import PUBLISHED
+from tests.tiers import ROOT
 
 BUDGET: Final = 2349
 """Steps that the published tasks may take, all together."""
@@ -22,6 +24,11 @@ def test_budgets_and_difficulties_sum_up_as_published() -> None:
     tasks = tasks_of().values()
     assert sum(task.limits.steps or 0 for task in tasks) == BUDGET
     assert Counter(task.difficulty for task in tasks) == DIFFICULTIES
+
+
+def test_tasks_that_are_spared_from_changes_are_there() -> None:
+    spared = read_spared(ROOT / "task_suites" / "android_world" / "mutants.toml")
+    assert spared.keys() <= tasks_of().keys()
 
 
 def test_each_tag_is_on_as_many_tasks_as_published() -> None:
