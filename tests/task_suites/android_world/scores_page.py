@@ -17,6 +17,8 @@ from tests.task_suites.android_world.page import PAGE
 START: Final = "<!-- scores -->"
 END: Final = "<!-- /scores -->"
 LEFT_OUT: Final = ("unfit", "other task", "unreached")
+NOTHING: Final = {"tested": 0, "counts": dict.fromkeys(("survived", "excused", *LEFT_OUT), 0)}
+"""What is known of a task that is spared."""
 HEAD: Final = (
     "| task or module | before | by ends | with tests | survive | listed | left out |\n"
     "|---|---|---|---|---|---|---|\n"
@@ -43,7 +45,11 @@ def scores_table(before: Mapping[str, Any], now: Mapping[str, Any]) -> str:
         now: that of the later one, whose tasks and modules are told.
     """
     earlier = {part["name"]: part for part in before["parts"]}
-    rows = [_row(_short(part["name"]), earlier.get(part["name"]), part) for part in now["parts"]]
+    spared = [{"name": task, **NOTHING} for task in now["spared"]]
+    tasks = [part for part in now["parts"] if not part["shared"]]
+    shared = [part for part in now["parts"] if part["shared"]]
+    parts = [*sorted([*tasks, *spared], key=lambda part: str(part["name"])), *shared]
+    rows = [_row(_short(part["name"]), earlier.get(part["name"]), part) for part in parts]
     return HEAD + "".join(rows) + _row("**all**", before, now)
 
 
