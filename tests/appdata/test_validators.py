@@ -91,6 +91,19 @@ def test_long_explanations_are_cut() -> None:
     assert "and 95 more" in repr(same_rows(range(100), []))
 
 
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        (1, "missing: 0"),
+        (5, "missing: 0, 1, 2, 3, 4"),
+        (6, "missing: 0, 1, 2, 3, 4 and 1 more"),
+        (7, "missing: 0, 1, 2, 3, 4 and 2 more"),
+    ],
+)
+def test_five_are_told_and_how_many_more_there_are(rows: int, told: str) -> None:
+    assert same_rows(range(rows), []).why == told
+
+
 def test_removing_what_was_never_there_is_told() -> None:
     verdict = only_removed(["a"], ["a"], ["b"])
     assert not verdict
