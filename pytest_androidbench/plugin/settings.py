@@ -168,10 +168,14 @@ def _parse(config: pytest.Config) -> Settings:
         pins=values.read_list(config, "--ab-pin", text("ab_pin"), read_pins),
         pin_file=text("ab_pin"),
         held=values.read_list(config, "--ab-quarantine", text("ab_quarantine"), read_held),
-        said=frozenset(
-            option.key for option in OPTIONS if getattr(config.option, option.key, None) is not None
-        ),
+        said=_said(config),
     )
+
+
+def _said(config: pytest.Config) -> frozenset[str]:
+    """Keys of the options that were given on the command line."""
+    given = (option.key for option in OPTIONS)
+    return frozenset(key for key in given if getattr(config.option, key, None) is not None)
 
 
 def _folders(config: pytest.Config) -> tuple[Path, ...]:

@@ -116,7 +116,6 @@ class Phone:
         self.decoder = MediaDecoder()
         """What films and songs hold; a phone that raises its wall starts it before."""
         self.page_answerers: list[Answerer] = [page_answerer(self)]
-        """Are asked one after the other what pages want to have."""
         """What pages are given: the first that has an answer gives it, and without one there is
         nothing."""
         self.browser = BrowserOnDemand(lambda: self.clock.now_ms, self._page_answer)
