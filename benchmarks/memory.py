@@ -14,7 +14,7 @@ from typing import Final, Self
 
 from benchmarks.episodes import PYTEST
 from benchmarks.figures import Figure
-from benchmarks.phones import memory_mb
+from benchmarks.phones import memory_mb, proc_text
 
 SEEDS: Final = int(os.environ.get("BENCH_SEEDS", "20"))
 """How often the suite's 116 tasks are run: 20 make 2,320 episodes."""
@@ -110,17 +110,10 @@ def _processes(root: int) -> dict[str, int]:
     """The worker that a run of pytest started, and the phone that the worker did."""
     for worker in _children(root):
         for child in _children(worker):
-            if PHONE in _read(f"/proc/{child}/cmdline"):
+            if PHONE in proc_text(child, "cmdline"):
                 return {"phone": child, "worker": worker}
     return {}
 
 
 def _children(pid: int) -> list[int]:
-    return [int(child) for child in _read(f"/proc/{pid}/task/{pid}/children").split()]
-
-
-def _read(path: str) -> str:
-    try:
-        return Path(path).read_text()
-    except OSError:
-        return ""
+    return [int(child) for child in proc_text(pid, f"task/{pid}/children").split()]

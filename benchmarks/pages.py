@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from benchmarks.figures import Figure, median, timed
+from benchmarks.phones import proc_text, shared_mb
 from pytest_androidbench.phone.browser.browser import Browser
-from pytest_androidbench.phone.browser.chromium import BrowserProcess
 from pytest_androidbench.phone.browser.facts import Viewport
 from pytest_androidbench.phone.browser.page import WebPage
 from pytest_androidbench.phone.browser.requests import PageRequest, PageResponse
@@ -37,9 +36,8 @@ class _Pages:
 
     def __init__(self) -> None:
         self.now = 1_697_384_040_000
-        self.process = BrowserProcess()
-        self.process.start()
-        self.browser = Browser(lambda: self.now, _page, process=self.process)
+        self.browser = Browser(lambda: self.now, _page)
+        self.browser.start()
         self._opened = 0
 
     def open(self) -> WebPage:
@@ -71,28 +69,32 @@ def _page(request: PageRequest) -> PageResponse:
 
 
 def page_figures() -> Iterator[Figure]:
-    """All of them; without Chromium the first says what is missing."""
-    taken, all_pages = [], []
+    """All of them.
+
+    Raises:
+        SystemExit: there is no Chromium; says how to get one.
+    """
     before = _chromium_mb()
-    for number in range(PHONES):
-        pages = _Pages()
+    taken = []
+    phones = [_Pages() for _ in range(PHONES)]
+    for number, pages in enumerate(phones):
+        if missing := pages.browser.missing():
+            raise SystemExit(missing)
         begin = time.perf_counter()
         pages.open()
         taken.append(time.perf_counter() - begin)
-        all_pages.append(pages)
         if not number:
-            note = f"the processes' shares, summed; {_counted()} processes"
-            one = Figure(name="page: memory of a phone's Chromium, PSS",
+            note = f"the processes' shares, summed; {len(_chromiums())} processes"
+            yield Figure(name="page: memory of a phone's Chromium, PSS",
                          value=_chromium_mb() - before, unit="MB", note=note)  # fmt: skip
-    together = _chromium_mb() - before
+    yield Figure(name=f"page: memory of {PHONES} phones' Chromiums",
+                 value=_chromium_mb() - before, unit="MB")  # fmt: skip
     note = f"{PHONES} phones, one after the other; at most {max(taken):.2f} s"
     yield Figure(name="page: first of a phone", value=median(taken), unit="s", target=2, note=note)
-    yield one
-    yield Figure(name=f"page: memory of {PHONES} phones' Chromiums", value=together, unit="MB")
-    for pages in all_pages[1:]:
+    for pages in phones[1:]:
         pages.browser.close()
-    yield from _later_figures(all_pages[0])
-    all_pages[0].browser.close()
+    yield from _later_figures(phones[0])
+    phones[0].browser.close()
 
 
 def _later_figures(pages: _Pages) -> Iterator[Figure]:
@@ -108,22 +110,9 @@ def _later_figures(pages: _Pages) -> Iterator[Figure]:
 
 def _chromium_mb() -> float:
     """The processes' proportional shares of memory, summed."""
-    found = (re.search(r"^Pss:\s+(\d+)", _read(place / "smaps_rollup"), re.M) for place in _all())
-    return sum(int(each[1]) for each in found if each) / 1024
+    return sum(map(shared_mb, _chromiums()))
 
 
-def _counted() -> int:
-    return sum(1 for _ in _all())
-
-
-def _all() -> Iterator[Path]:
-    for place in Path("/proc").glob("[0-9]*"):
-        if "androidbench-pages-" in _read(place / "cmdline"):
-            yield place
-
-
-def _read(path: Path) -> str:
-    try:
-        return path.read_text()
-    except OSError:
-        return ""
+def _chromiums() -> list[int]:
+    processes = (int(place.name) for place in Path("/proc").glob("[0-9]*"))
+    return [pid for pid in processes if "androidbench-pages-" in proc_text(pid, "cmdline")]

@@ -22,7 +22,7 @@ from typing import Final
 
 import uiautomator2
 
-from benchmarks.phones import client, running_phone
+from benchmarks.phones import client, running_phone, shared_mb
 from pytest_androidbench.devices.console import Console
 
 HERE: Final = Path(__file__).parents[1]
@@ -50,9 +50,7 @@ class Phone:
 
     def megabytes(self) -> float:
         """Memory that is its own, and its share of what it has in common with others."""
-        rollup = Path(f"/proc/{self.pid}/smaps_rollup").read_text()
-        line = next(line for line in rollup.splitlines() if line.startswith("Pss:"))
-        return int(line.split()[1]) / 1024
+        return shared_mb(self.pid)
 
 
 @contextmanager

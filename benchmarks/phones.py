@@ -56,11 +56,24 @@ def client(port: int) -> adbutils.AdbDevice:
 
 def memory_mb(pid: int, what: str) -> float:
     """A kind of memory of a process, as `VmRSS`; 0 once it is gone."""
+    return _megabytes(proc_text(pid, "status"), what)
+
+
+def shared_mb(pid: int) -> float:
+    """Memory that is a process's own, and its share of what it has in common; 0 once it is gone."""
+    return _megabytes(proc_text(pid, "smaps_rollup"), "Pss")
+
+
+def proc_text(pid: int, name: str) -> str:
+    """What `/proc` says of a process; nothing once it is gone."""
     try:
-        status = Path(f"/proc/{pid}/status").read_text()
+        return Path(f"/proc/{pid}/{name}").read_text()
     except OSError:
-        return 0.0
-    found = re.search(rf"{what}:\s+(\d+)", status)
+        return ""
+
+
+def _megabytes(told: str, what: str) -> float:
+    found = re.search(rf"^{what}:\s+(\d+)", told, re.MULTILINE)
     return int(found[1]) / 1024 if found else 0.0
 
 
