@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -108,6 +109,11 @@ class Settings:
         """Whether an agent of that name has a process of its own."""
         # Ours need to know what others must not.
         return self.agent_process != "off" and not self.audit and not is_built_in(spec)
+
+
+def flags_of(device_options: Mapping[str, str]) -> list[str]:
+    """What asks for these options of a device on a command line."""
+    return [f"--ab-{name.replace('_', '-')}={value}" for name, value in device_options.items()]
 
 
 def settings_of(config: pytest.Config) -> Settings:

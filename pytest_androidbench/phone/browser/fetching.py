@@ -23,9 +23,7 @@ from pytest_androidbench.phone.wall.allowed_hosts import (
     chosen_address,
     parse_hosts,
 )
-from pytest_androidbench.phone.wall.landlock import restrict_files
-from pytest_androidbench.phone.wall.linux import NotAvailable
-from pytest_androidbench.phone.wall.readable import readable_paths
+from pytest_androidbench.phone.wall.helpers import confine_caller
 
 _AT_ONCE: Final = 1 << 20
 _PORTS: Final = {"http": 80, "https": 443}
@@ -45,7 +43,8 @@ def serve() -> None:
     control = socket.socket(fileno=0)
     allowed = parse_hosts(sys.argv[2])
     trust = ssl.create_default_context()
-    _confine()
+    trusted = ssl.get_default_verify_paths()
+    confine_caller(map(Path, filter(None, (trusted.cafile, trusted.capath, *_NAMES))))
     with suppress(OSError):
         while True:
             message, connections, _, _ = socket.recv_fds(control, 1, 1)
@@ -54,14 +53,6 @@ def serve() -> None:
             for number in connections:
                 with socket.socket(fileno=number) as connection, suppress(OSError, ValueError):
                     _answer(connection, allowed, trust)
-
-
-def _confine() -> None:
-    sys.dont_write_bytecode = True
-    trusted = ssl.get_default_verify_paths()
-    readable = [*readable_paths(), *map(Path, filter(None, (trusted.cafile, trusted.capath)))]
-    with suppress(NotAvailable):
-        restrict_files([*readable, *map(Path, _NAMES)])
 
 
 def _answer(

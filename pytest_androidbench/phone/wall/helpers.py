@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import resource
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.phone.wall.environment import forget_environment
@@ -40,6 +41,13 @@ def confine_starter(late: Sequence[str], *, addresses: int, seconds: int) -> Non
         limited(kind, most)
     _raised(lambda: restrict_files(readable))
     _raised(lambda: filter_calls(starter))
+
+
+def confine_caller(also_readable: Iterable[Path]) -> None:
+    """Give up all files but code and these; to call others is what such a process is for."""
+    sys.dont_write_bytecode = True
+    readable = (*readable_paths(), *also_readable)
+    _raised(lambda: restrict_files(readable))
 
 
 def confine_computer() -> None:

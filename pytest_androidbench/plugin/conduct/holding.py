@@ -17,7 +17,7 @@ from pytest_androidbench.errors import (
     StateLeak,
 )
 from pytest_androidbench.plugin.conduct.looks import Looks
-from pytest_androidbench.plugin.settings import settings_of
+from pytest_androidbench.plugin.settings import flags_of, settings_of
 from pytest_androidbench.records.record import DeviceInfo
 from pytest_androidbench.suites.suite import Suite
 from pytest_androidbench.texts import named, said_by
@@ -246,9 +246,5 @@ def _from_module(spec: str, module: str, name: str, options: dict[str, str]) -> 
     try:
         return found(**options)  # type: ignore[no-any-return]
     except Exception as error:
-        given = "".join(
-            f" --ab-{option.replace('_', '-')}={value}" for option, value in options.items()
-        )
-        raise pytest.UsageError(
-            f"--ab-device={spec}{given} cannot be built: {named(error)}"
-        ) from error
+        given = " ".join([f"--ab-device={spec}", *flags_of(options)])
+        raise pytest.UsageError(f"{given} cannot be built: {named(error)}") from error

@@ -15,7 +15,7 @@ import pytest
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.plugin.agent_options import parse_options, without_secrets
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
-from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.plugin.settings import Settings, flags_of
 from pytest_androidbench.records.listed import OWN_PIN
 
 _KEPT: Final = ("-p", "-c", "-o", "--rootdir", "--import-mode", "--confcutdir")
@@ -86,8 +86,7 @@ def _own(settings: Settings) -> Iterator[str]:
         yield f"--ab-agent-process={settings.agent_process}"
     if settings.device != defaults.DEVICE:
         yield f"--ab-device={settings.device}"
-    for name, value in settings.device_options.items():
-        yield f"--ab-{name.replace('_', '-')}={value}"
+    yield from flags_of(settings.device_options)
     if settings.profile_names != defaults.PROFILE:
         yield f"--ab-profiles={settings.profile_names}"
     if settings.vary_text:

@@ -1,6 +1,6 @@
 // Runs in a world of its own beside each document: what Android's embedder does, it asks for; what
 // only a document knows, it says. The page sees none of it but the events that a finger
-// causes, and a sheet where texts are scaled.
+// causes, and sheets of styles, once it is touched and where texts are scaled.
 (() => {
   "use strict";
   const sizes = new CSSStyleSheet();
