@@ -14,7 +14,6 @@ if TYPE_CHECKING:
         Agent,
         DeviceAgent,
         Ending,
-        ModelUnavailable,
         PhoneAccess,
     )
     from pytest_androidbench.devices.device import Device
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
         AndroidBenchError,
         DeviceError,
         LimitReached,
+        ModelUnavailable,
         PilotError,
     )
     from pytest_androidbench.interface.actions import (
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.tasks.task import task
 
 _PLACES: Final = {
-    "agents.agent": ("Agent", "DeviceAgent", "Ending", "ModelUnavailable", "PhoneAccess"),
+    "agents.agent": ("Agent", "DeviceAgent", "Ending", "PhoneAccess"),
     "devices.device": ("Device",),
     "episodes.episode": ("Episode",),
     "errors": (
@@ -62,6 +62,7 @@ _PLACES: Final = {
         "AndroidBenchError",
         "DeviceError",
         "LimitReached",
+        "ModelUnavailable",
         "PilotError",
     ),
     "interface.actions": (

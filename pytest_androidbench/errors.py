@@ -15,7 +15,9 @@ AndroidBenchError
 │   ├── AgentLoadError      it could not be imported or built
 │   ├── AgentHung           it did not come back from a call in time
 │   └── ActionError         it returned something that is no valid action
+├── ModelUnavailable        the agent's model service failed, and the agent is not at fault
 ├── LimitReached            a limit of the episode is used up
+├── CapReached              what the whole run may cost is used up
 ├── PilotError              a pilot cannot find, or cannot touch, what it was told to
 ├── RunDirectoryError       a run directory cannot be used or written
 ├── ComparisonError         two runs cannot be compared
@@ -102,6 +104,14 @@ class ActionError(AgentError, ValueError):
     """Something is not a valid action, or points at nothing that was shown."""
 
 
+class ModelUnavailable(AndroidBenchError):
+    """The agent's model service cannot be reached, is overloaded or out of quota.
+
+    For agents to raise once their own retries are used up: the episode is then tried again
+    and never scored.
+    """
+
+
 class LimitReached(AndroidBenchError):
     """A limit of the episode is used up."""
 
@@ -109,6 +119,20 @@ class LimitReached(AndroidBenchError):
         super().__init__(f"limit reached: {limit} = {allowed:g}")
         self.limit = limit
         self.allowed = allowed
+
+
+class CapReached(AndroidBenchError):
+    """A model's call does not fit under what the whole run may cost; the run ends here."""
+
+    def __init__(self, cap: float, spent: float, most: float) -> None:
+        super().__init__(
+            f"the run may cost {cap:g} US dollars and has cost {spent:.4f}; the next call of a "
+            f"model, which can cost {most:.4f}, does not fit: raise --ab-max-cost and run again "
+            "with the same --ab-run to go on"
+        )
+        self.cap = cap
+        self.spent = spent
+        self.most = most
 
 
 class PilotError(AndroidBenchError):

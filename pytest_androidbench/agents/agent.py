@@ -6,21 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from pytest_androidbench.errors import ActionError, AndroidBenchError
+from pytest_androidbench.errors import ActionError
 from pytest_androidbench.interface.actions import Action, Done, Infeasible
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
 
 Ending: TypeAlias = Done | Infeasible | None
 """How a `DeviceAgent` says that it stopped; None = without a word."""
-
-
-class ModelUnavailable(AndroidBenchError):
-    """The agent's model service cannot be reached, is overloaded or out of quota.
-
-    For agents to raise once their own retries are used up: the episode is then tried again
-    and never scored.
-    """
 
 
 @runtime_checkable

@@ -13,13 +13,13 @@ from typing import Any, Final, TypeAlias
 
 from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnAgent
 from pytest_androidbench.agents.case import Case
-from pytest_androidbench.agents.naming import BUILT_IN
+from pytest_androidbench.agents.naming import BUILT_IN, NAMED
 from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.texts import named
 
 AgentFactory: TypeAlias = Callable[[Case], AnyAgent]
 
-_HOW: Final = f"give package.module:Name or one of {', '.join(BUILT_IN)}"
+_HOW: Final = f"give package.module:Name or one of {', '.join((*NAMED, *BUILT_IN))}"
 
 
 def load_agent(spec: str, options: Mapping[str, Any], file: str = "") -> AgentFactory:
@@ -68,7 +68,7 @@ def _built_in(spec: str) -> AgentFactory | None:
 
 
 def _find(spec: str, file: str) -> Callable[..., AnyAgent]:
-    module_name, separator, name = spec.partition(":")
+    module_name, separator, name = NAMED.get(spec, spec).partition(":")
     parts = [*module_name.split("."), *name.split(".")]
     if not separator or not all(part.isidentifier() for part in parts):
         raise AgentLoadError(f"--agent={spec} names no agent: {_HOW}")

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, Final, assert_never
 
-from pytest_androidbench.agents.agent import ModelUnavailable
 from pytest_androidbench.agents.hosting.host import AgentLost, AgentRaised
 from pytest_androidbench.episodes.guard import Interrupted, told
 from pytest_androidbench.episodes.phase import Phase, Who
@@ -18,6 +17,7 @@ from pytest_androidbench.errors import (
     DeviceHung,
     DeviceUnavailable,
     MissingPackage,
+    ModelUnavailable,
     SnapshotError,
 )
 from pytest_androidbench.interface import defaults

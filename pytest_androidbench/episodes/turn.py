@@ -135,11 +135,13 @@ class RecordedTurn:
 
     def _begun(self, action: Action) -> StepRecord:
         notes, self._notes = self._notes, []
+        plain = action_to_plain(action)
+        notes.append(plain.pop("note", ""))
         return StepRecord(
             index=len(self._stage.steps),
             turn=self.goal.turn,
-            action=action_to_plain(action),
-            note="; ".join(notes),
+            action=plain,
+            note="; ".join(filter(None, notes)),
             printed=self._stage.printed(),
         )
 

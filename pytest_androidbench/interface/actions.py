@@ -10,7 +10,7 @@ point (x, y) in pixels of that observation's screen. An index is never looked up
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import MISSING, dataclass
+from dataclasses import MISSING, dataclass, field
 from dataclasses import fields as dataclass_fields
 from typing import Any, Final, Literal, TypeAlias, get_args
 
@@ -29,14 +29,26 @@ MAX_PATH: Final = 2_000
 """Points in one gesture."""
 
 
-def _set(action: object, **values: object) -> None:
+@dataclass(frozen=True, slots=True)
+class _Noted:
+    """What all actions have."""
+
+    note: str = field(default="", kw_only=True, compare=False)
+    """Why the agent does it, for who reads the trace; nothing is done with it."""
+
+    def __post_init__(self) -> None:
+        _set(self)
+
+
+def _set(action: _Noted, **plain: object) -> None:
     """Put values in their plain form: records hold them, and are read back."""
-    for name, value in values.items():
+    note = values.text("note", action.note)
+    for name, value in {**plain, "note": note}.items():
         object.__setattr__(action, name, value)
 
 
 @dataclass(frozen=True, slots=True)
-class Tap:
+class Tap(_Noted):
     """Touch a place and let go."""
 
     at: At
@@ -46,7 +58,7 @@ class Tap:
 
 
 @dataclass(frozen=True, slots=True)
-class LongPress:
+class LongPress(_Noted):
     """Touch a place and hold it for `ms` milliseconds."""
 
     at: At
@@ -57,7 +69,7 @@ class LongPress:
 
 
 @dataclass(frozen=True, slots=True)
-class DoubleTap:
+class DoubleTap(_Noted):
     """Touch a place twice, quickly."""
 
     at: At
@@ -67,7 +79,7 @@ class DoubleTap:
 
 
 @dataclass(frozen=True, slots=True)
-class Swipe:
+class Swipe(_Noted):
     """Move a finger in a straight line from `start` to `end` within `ms` milliseconds."""
 
     start: tuple[int, int]
@@ -80,7 +92,7 @@ class Swipe:
 
 
 @dataclass(frozen=True, slots=True)
-class Gesture:
+class Gesture(_Noted):
     """A raw touch path: points (x, y, milliseconds since the first), down at the first, up at the last."""  # noqa: E501
 
     path: tuple[tuple[int, int, int], ...]
@@ -98,7 +110,7 @@ class Gesture:
 
 
 @dataclass(frozen=True, slots=True)
-class Scroll:
+class Scroll(_Noted):
     """Show what lies further in `direction`, in the scrollable at `at` or the largest one."""
 
     direction: Direction
@@ -110,7 +122,7 @@ class Scroll:
 
 
 @dataclass(frozen=True, slots=True)
-class Drag:
+class Drag(_Noted):
     """Hold what is at `start` until it lifts, move it to `end` and let go."""
 
     start: At
@@ -123,7 +135,7 @@ class Drag:
 
 
 @dataclass(frozen=True, slots=True)
-class Pinch:
+class Pinch(_Noted):
     """Put two fingers on a place, or the middle of the screen, and move them together or apart.
 
     Most apps zoom out when the fingers come together (`in`), and zoom in when they part (`out`).
@@ -140,7 +152,7 @@ class Pinch:
 
 
 @dataclass(frozen=True, slots=True)
-class Type:
+class Type(_Noted):
     """Put text into the field at `at`, or into the focused one."""
 
     text: str
@@ -157,7 +169,7 @@ class Type:
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class Press(_Noted):
     """Press a key of the device or of its keyboard."""
 
     key: Key
@@ -167,7 +179,7 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
+class Open(_Noted):
     """Bring an app to the front, by its label or package name."""
 
     app: str
@@ -179,7 +191,7 @@ class Open:
 
 
 @dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(_Noted):
     """Do nothing for some seconds of the device's time."""
 
     seconds: float = 1.0
@@ -189,7 +201,7 @@ class Wait:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(_Noted):
     """Give the text that answers the goal's question; the turn goes on."""
 
     text: str
@@ -199,12 +211,12 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Done(_Noted):
     """Say that the goal is reached; ends the turn."""
 
 
 @dataclass(frozen=True, slots=True)
-class Infeasible:
+class Infeasible(_Noted):
     """Say that the goal cannot be reached; ends the turn."""
 
     reason: str = ""
@@ -224,8 +236,11 @@ ACTIONS: Final[dict[str, type[Action]]] = {cls.__name__: cls for cls in get_args
 
 
 def action_to_plain(action: Action) -> dict[str, Any]:
-    """Turn an action into JSON's types, tagged with its class name."""
-    return {"action": type(action).__name__, **to_plain(action)}
+    """Turn an action into JSON's types, tagged with its class name; a note only if there is one."""
+    plain = {"action": type(action).__name__, **to_plain(action)}
+    if not action.note:
+        del plain["note"]
+    return plain
 
 
 def action_from_plain(data: dict[str, Any]) -> Action:
@@ -242,7 +257,7 @@ def action_from_plain(data: dict[str, Any]) -> Action:
     unknown = set(fields) - set(cls.__dataclass_fields__)
     if unknown:
         raise ActionError(f"{name} has no field {', '.join(sorted(unknown))}")
-    needed = {field.name for field in dataclass_fields(cls) if field.default is MISSING}
+    needed = {each.name for each in dataclass_fields(cls) if each.default is MISSING}
     if missing := needed - set(fields):
         raise ActionError(f"{name} needs {', '.join(sorted(missing))}")
     return cls(**fields)

@@ -17,7 +17,7 @@ _UNTOLD: Final = ("Protocol", "Exception", "NamedTuple")
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "For agents": (
         *("agents.agent.Agent", "agents.agent.DeviceAgent", "agents.agent.TurnAgent"),
-        *("agents.agent.PhoneAccess", "agents.agent.Ending", "agents.agent.ModelUnavailable"),
+        *("agents.agent.PhoneAccess", "agents.agent.Ending", "errors.ModelUnavailable"),
         *("interface.goal.Goal", "interface.observation.Observation"),
         *("interface.observation.Node", "interface.limits.Limits"),
     ),

@@ -8,7 +8,6 @@ from typing import Final
 import pytest
 
 from fixtures.benches import AgentSource, Bench
-from pytest_androidbench.agents.agent import ModelUnavailable
 from pytest_androidbench.devices.vitals import Death, Disturbances
 from pytest_androidbench.episodes.classify import (
     ALIKE,
@@ -18,7 +17,13 @@ from pytest_androidbench.episodes.classify import (
     classify,
 )
 from pytest_androidbench.episodes.phase import Phase, Who
-from pytest_androidbench.errors import ActionError, DeviceGone, DeviceUnavailable, MissingPackage
+from pytest_androidbench.errors import (
+    ActionError,
+    DeviceGone,
+    DeviceUnavailable,
+    MissingPackage,
+    ModelUnavailable,
+)
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.retries import RetryPolicy
 from tests.docs.blocks import ROOT

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from fixtures.benches import PLUGIN
-from pytest_androidbench.agents.agent import ModelUnavailable
 from pytest_androidbench.devices.vitals import Death
 from pytest_androidbench.episodes.classify import (
     ALIKE,
@@ -21,6 +20,7 @@ from pytest_androidbench.errors import (
     DeviceGone,
     DeviceHung,
     DeviceUnavailable,
+    ModelUnavailable,
     SnapshotError,
 )
 from pytest_androidbench.plugin.settings import settings_of

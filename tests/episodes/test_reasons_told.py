@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.agents.agent import ModelUnavailable
 from pytest_androidbench.agents.hosting.host import AgentLost, AgentRaised
 from pytest_androidbench.agents.hosting.telling import told
 from pytest_androidbench.episodes.classify import (
@@ -16,7 +15,7 @@ from pytest_androidbench.episodes.classify import (
 )
 from pytest_androidbench.episodes.guard import Interrupted, Watch
 from pytest_androidbench.episodes.phase import Phase, Who
-from pytest_androidbench.errors import DeviceError, DeviceGone, DeviceHung
+from pytest_androidbench.errors import DeviceError, DeviceGone, DeviceHung, ModelUnavailable
 from pytest_androidbench.records.outcome import Cause, Outcome
 
 BUG = KeyError("milk\nand more")
@@ -147,7 +146,7 @@ def test_a_fault_has_no_score() -> None:
         ("openai", "BadRequestError", False),
         ("openaix", "RateLimitError", False),
         ("mine.openai", "RateLimitError", False),
-        ("pytest_androidbench.agents.agent", "ModelUnavailable", True),
+        ("pytest_androidbench.errors", "ModelUnavailable", True),
         ("agents", "ModelUnavailable", False),
     ],
 )
