@@ -23,6 +23,7 @@ from pytest_androidbench.models.conversation import (
     ToolCall,
     ToolResult,
 )
+from pytest_androidbench.models.model import BadRequest
 
 _PIXELS: Final = 750
 """Of a picture for a token."""
@@ -43,11 +44,18 @@ def most_tokens(request: Request) -> int:
 
 
 def picture_size(data: bytes) -> tuple[int, int]:
-    """Width and height in pixels of a PNG or JPEG, from its head alone."""
-    from PIL import Image  # noqa: PLC0415 - most requests have no picture to be measured
+    """Width and height in pixels of a PNG or JPEG, from its head alone.
 
-    with Image.open(BytesIO(data)) as picture:
-        return picture.size
+    Raises:
+        BadRequest: it is none.
+    """
+    from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 - for requests with pictures
+
+    try:
+        with Image.open(BytesIO(data), formats=("PNG", "JPEG")) as picture:
+            return picture.size
+    except (UnidentifiedImageError, OSError, ValueError) as error:
+        raise BadRequest(f"a picture of {len(data)} bytes is no PNG or JPEG") from error
 
 
 def _of_message(message: Message) -> int:
