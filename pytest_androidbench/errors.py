@@ -124,16 +124,6 @@ class LimitReached(AndroidBenchError):
 class CapReached(AndroidBenchError):
     """A model's call does not fit under what the whole run may cost; the run ends here."""
 
-    def __init__(self, cap: float, spent: float, most: float) -> None:
-        super().__init__(
-            f"the run may cost {cap:g} US dollars and has cost {spent:.4f}; the next call of a "
-            f"model, which can cost {most:.4f}, does not fit: raise --ab-max-cost and run again "
-            "with the same --ab-run to go on"
-        )
-        self.cap = cap
-        self.spent = spent
-        self.most = most
-
 
 class PilotError(AndroidBenchError):
     """A pilot cannot find, or cannot touch, what it was told to."""

@@ -28,7 +28,17 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"},
     "plugin": BASE
-    | {"interface", "devices", "appdata", "suites", "provision", "tasks", "records", "agents"}
+    | {
+        "interface",
+        "models",
+        "devices",
+        "appdata",
+        "suites",
+        "provision",
+        "tasks",
+        "records",
+        "agents",
+    }
     | {"episodes", "report", "stats", "studies", "audit", "mutants"},
     "phone": BASE,
 }

@@ -14,7 +14,7 @@ MOST: Final = 1e15
 
 
 def usage_of(agent: object) -> Usage:
-    """What the agent says it has used: `usage` with `tokens` and `money`, as fields or keys.
+    """What the agent says it has used: `usage`, with `tokens`, `money` and `calls` as fields or keys.
 
     Raises:
         AgentError: they are no numbers that can be added up.
@@ -22,11 +22,20 @@ def usage_of(agent: object) -> Usage:
     told: Any = getattr(agent, "usage", None)
     if told is None:
         return Usage()
-    if isinstance(told, Mapping):
-        tokens, money = told.get("tokens", 0), told.get("money", 0.0)
-    else:
-        tokens, money = getattr(told, "tokens", 0), getattr(told, "money", 0.0)
-    return Usage(tokens=int(_amount("tokens", tokens)), money=_amount("money", money))
+    values = told if isinstance(told, Mapping) else _Fields(told)
+    tokens, money, calls = (_amount(n, values.get(n, 0)) for n in ("tokens", "money", "calls"))
+    return Usage(tokens=int(tokens), money=money, calls=int(calls))
+
+
+class _Fields:
+    """The fields of an object, read as those of a mapping."""
+
+    def __init__(self, told: object) -> None:
+        self._told = told
+
+    def get(self, name: str, otherwise: object) -> object:
+        """A field, or what stands for one that is missing."""
+        return getattr(self._told, name, otherwise)
 
 
 def _amount(name: str, value: object) -> float:

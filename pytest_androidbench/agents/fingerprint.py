@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.agents.loading import make_current_directory_importable
-from pytest_androidbench.agents.naming import is_built_in
+from pytest_androidbench.agents.naming import NAMED, is_built_in
 from pytest_androidbench.records.manifest import UNKNOWN, AgentCode
 
 CODE: Final = ".py"
@@ -29,6 +29,8 @@ _LEFT_OUT: Final = frozenset(
     {"__pycache__", "androidbench-runs", "dist-packages", "node_modules", "site-packages"}
 )
 _OURS: Final = "pytest-androidbench"
+_MODELS: Final = "anthropic"
+"""What agents of ours ask models by."""
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 
 
@@ -42,6 +44,12 @@ def code_of(spec: str, told: str = "") -> AgentCode:
     if is_built_in(spec):
         replays = spec.startswith("replay:")
         return AgentCode(version=told or (UNKNOWN if replays else _version(_OURS)))
+    if spec in NAMED:
+        # Not this whole package: no change of a phone's app changes an agent.
+        ours = [Path(__file__).parent, Path(__file__).parents[1] / "models"]
+        return AgentCode(
+            version=told, sources=_hash(_sources(ours)), packages={_MODELS: _version(_MODELS)}
+        )
     top = spec.partition(":")[0].partition(".")[0]
     places = _find(top) if ":" in spec and top.isidentifier() else []
     sources = _hash(_sources(places))

@@ -48,6 +48,8 @@ class Budget:
             "seconds": self.seconds,
             "tokens": usage.tokens,
             "money": usage.money,
+            # What the last one came to may still be done: another call is what must not follow.
+            "calls": usage.calls - 1,
         }
         for name, amount in used.items():
             allowed = getattr(self.limits, name)

@@ -12,6 +12,7 @@ from pytest_androidbench.episodes.guard import Interrupted, told
 from pytest_androidbench.episodes.phase import Phase, Who
 from pytest_androidbench.episodes.wording import alike
 from pytest_androidbench.errors import (
+    CapReached,
     DeviceError,
     DeviceGone,
     DeviceHung,
@@ -69,6 +70,8 @@ def classify(
     """
     if isinstance(error, Interrupted):
         error = told(error)
+    if isinstance(error, CapReached):
+        return fault(Cause.COST_CAP, sentence(error))
     if phase is Phase.RUN:
         return _in_turn(error, culprit, unhealthy)
     if isinstance(error, DeviceError):

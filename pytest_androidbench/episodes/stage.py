@@ -22,6 +22,7 @@ from pytest_androidbench.episodes.trajectory import Trajectory
 from pytest_androidbench.errors import (
     ActionError,
     AgentError,
+    CapReached,
     DeviceError,
     DeviceGone,
     LimitReached,
@@ -90,7 +91,7 @@ class Stage:
         try:
             with self.stopwatch.lap("agent"), self._watched(what):
                 yield
-        except (LimitReached, RunDirectoryError, KeyboardInterrupt):
+        except (CapReached, LimitReached, RunDirectoryError, KeyboardInterrupt):
             raise
         except (AgentError, DeviceError, Interrupted) as error:
             self.blame("agent", error)

@@ -18,6 +18,8 @@ class Limits:
     """Model tokens, as far as the agent tells them."""
     money: float | None = None
     """US dollars, as far as the agent tells them."""
+    calls: int | None = None
+    """Calls of a model, as far as the agent tells them."""
 
     def __post_init__(self) -> None:
         for field in fields(self):

@@ -101,7 +101,11 @@ class Ledger:
                     return self._insert(need)
                 if spent + need > room:
                     assert cap is not None
-                    raise CapReached(cap, spent / NANO, most)
+                    raise CapReached(
+                        f"the run may cost {cap:g} US dollars and has cost {spent / NANO:.4f}; the "
+                        f"next call of its model, which can cost {most:.4f}, does not fit: raise "
+                        "--ab-max-cost and run again with the same --ab-run to go on"
+                    )
                 freed = self._release_dead()
             if not freed:
                 self._wait(_LOOK_SECONDS)

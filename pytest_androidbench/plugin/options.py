@@ -174,8 +174,38 @@ OPTIONS: Final = (
         flag="--ab-limits",
         key="ab_limits",
         metavar="NAME=N[,NAME=N]",
-        text="Limits of each episode in place of the tasks' own: steps, seconds, tokens, money; "
-        "default none",
+        text="Limits of each episode in place of the tasks' own: steps, seconds, tokens, money, "
+        "calls; default none",
+    ),
+    Option(
+        flag="--ab-max-cost",
+        key="ab_max_cost",
+        metavar="DOLLARS",
+        text="US dollars that all calls of the agents' models may cost together; a call that may "
+        "pass them is not made, and the run ends, to be resumed; default no cap",
+    ),
+    Option(
+        flag="--ab-cassette",
+        key="ab_cassette",
+        metavar="MODE",
+        default="off",
+        text="Conversations with models: off to ask them, record to keep what they answer as "
+        "well, replay to play that back without asking anybody; default {default}",
+    ),
+    Option(
+        flag="--ab-cassette-dir",
+        key="ab_cassette_dir",
+        metavar="FOLDER",
+        default="cassettes",
+        text="Folder of recorded conversations; default {default}",
+    ),
+    Option(
+        flag="--ab-cassette-match",
+        key="ab_cassette_match",
+        metavar="HOW",
+        default="strict",
+        text="What must be asked as it was recorded: strict for all of it, text for all but "
+        "pictures, order for nothing but how often; default {default}",
     ),
     Option(
         flag="--ab-checks",

@@ -20,6 +20,7 @@ from pytest_androidbench.plugin import values
 from pytest_androidbench.plugin.agent_options import INI, parse_options
 from pytest_androidbench.plugin.axes import Varied, parse_vary
 from pytest_androidbench.plugin.gates.asked import Gates, asked
+from pytest_androidbench.plugin.model_options import ModelOptions, model_options
 from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.profile_names import parse_profiles
 from pytest_androidbench.plugin.run_secrets import Secrets
@@ -68,6 +69,8 @@ class Settings:
     run: str
     resume: Resume
     limits: Limits
+    models: ModelOptions
+    """What models may cost, and whether they are asked."""
     checks: Rules
     retry_infra: int
     screenshots: Screenshots
@@ -160,6 +163,7 @@ def _parse(config: pytest.Config) -> Settings:
         run=text("ab_run"),
         resume=values.parse_resume(text("ab_resume")),
         limits=values.parse_limits(text("ab_limits")),
+        models=model_options(config),
         checks=values.parse_rules(text("ab_checks")),
         retry_infra=values.parse_count("--ab-retry-infra", text("ab_retry_infra"), low=0),
         screenshots=values.parse_screenshots(text("ab_screenshots")),

@@ -22,6 +22,8 @@ from pytest_androidbench.texts import clean
 
 T = TypeVar("T")
 
+WHOLE: Final = frozenset({"steps", "tokens", "calls"})
+"""Limits that are whole numbers."""
 NOT_RUN: Final = "not_run"
 """Stands among outcomes for an episode that has none."""
 MAX_SEEDS: Final = 100_000
@@ -75,10 +77,18 @@ def parse_limits(text: str) -> Limits:
         value = _number(number)
         if name not in names or value is None:
             raise wrong("--ab-limits", text, rule)
-        if value <= 0 or (name in ("steps", "tokens") and value != int(value)):
+        if value <= 0 or (name in WHOLE and value != int(value)):
             raise wrong("--ab-limits", text, f"{name} must be a positive number")
-        given[name] = int(value) if name in ("steps", "tokens") else value
+        given[name] = int(value) if name in WHOLE else value
     return Limits(**given)  # type: ignore[arg-type]  # whole numbers where they must be
+
+
+def parse_money(flag: str, text: str) -> float:
+    """US dollars, more than none."""
+    value = _number(text)
+    if value is None or value <= 0:
+        raise wrong(flag, text, "give a sum of US dollars above 0, as 2.50")
+    return value
 
 
 def parse_share(flag: str, text: str) -> float:
@@ -94,37 +104,37 @@ def parse_share(flag: str, text: str) -> float:
 
 def parse_screenshots(text: str) -> Screenshots:
     """When pictures are kept."""
-    found: Screenshots = _one_of("--ab-screenshots", text, get_args(Screenshots))
+    found: Screenshots = one_of("--ab-screenshots", text, get_args(Screenshots))
     return found
 
 
 def parse_device_log(text: str) -> Retention:
     """When the device's log is kept."""
-    found: Retention = _one_of("--ab-device-log", text, get_args(Retention))
+    found: Retention = one_of("--ab-device-log", text, get_args(Retention))
     return found
 
 
 def parse_rules(text: str, flag: str = "--ab-checks") -> Rules:
     """Which rules the checks go by."""
-    found: Rules = _one_of(flag, text, get_args(Rules))
+    found: Rules = one_of(flag, text, get_args(Rules))
     return found
 
 
 def parse_resume(text: str) -> Resume:
     """Whether results of an agent's older code are taken."""
-    found: Resume = _one_of("--ab-resume", text, get_args(Resume))
+    found: Resume = one_of("--ab-resume", text, get_args(Resume))
     return found
 
 
 def parse_agent_process(text: str) -> AgentProcess:
     """In which process the agent runs."""
-    found: AgentProcess = _one_of("--ab-agent-process", text, get_args(AgentProcess))
+    found: AgentProcess = one_of("--ab-agent-process", text, get_args(AgentProcess))
     return found
 
 
 def parse_clock(text: str, device: str) -> ClockWay | None:
     """How the device's time moves; None = as it does by itself."""
-    found: ClockWay | None = _one_of("--ab-clock", text, get_args(ClockWay)) if text else None
+    found: ClockWay | None = one_of("--ab-clock", text, get_args(ClockWay)) if text else None
     if found == "virtual" and device.startswith(REAL):
         rule = f"the time of {device} cannot be told to stand still; only that of a simulated phone"
         raise wrong("--ab-clock", text, f"{rule}, --ab-device=phone, can. Leave it out")
@@ -148,7 +158,7 @@ def parse_web_hosts(text: str, device: str) -> tuple[str, ...]:
 
 def parse_restore(text: str, device: str) -> RestoreWay | None:
     """How the device comes back to a suite's state; None = in the best way it has."""
-    found: RestoreWay | None = _one_of("--ab-restore", text, get_args(RestoreWay)) if text else None
+    found: RestoreWay | None = one_of("--ab-restore", text, get_args(RestoreWay)) if text else None
     has_snapshots = device == "phone" or device.startswith("avd:")
     return None if found == "snapshot" and has_snapshots else found
 
@@ -189,7 +199,8 @@ def parse_size(flag: str, text: str) -> int | None:
     return int(found[1]) << 10 * " KMG".index(found[2] or " ")
 
 
-def _one_of(flag: str, text: str, choices: tuple[Any, ...]) -> Any:
+def one_of(flag: str, text: str, choices: tuple[Any, ...]) -> Any:
+    """One of the texts that there are to choose from."""
     if text not in choices:
         raise wrong(flag, text, f"choose one of {', '.join(choices)}")
     return text

@@ -26,6 +26,8 @@ MANIFEST: Final = "manifest.json"
 PLAN: Final = "plan.json"
 RECORD: Final = "record.json"
 STEPS: Final = "steps.jsonl"
+LEDGER: Final = ".ledger"
+"""Folder of what the calls of agents' models have cost, for those who make them."""
 NUMBERED: Final = re.compile(r"\.?(\d+)\b")
 """A folder of an attempt, finished or not: `2`, `2.1f09ac77`, `.2.4711.9c.part`."""
 

@@ -54,6 +54,8 @@ class Cause(StrEnum):
     """The device failed in a way of its own."""
     MODEL_SERVICE = "model_service"
     """The service of the agent's model was not available."""
+    COST_CAP = "cost_cap"
+    """The next call of the agent's model could have passed what the run may cost."""
     WORKER_DIED = "worker_died"
     """The process that ran the episode was killed or crashed."""
     UNKNOWN = "unknown"

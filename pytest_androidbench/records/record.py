@@ -180,6 +180,8 @@ class Usage:
 
     tokens: int = 0
     money: float = 0.0
+    calls: int = 0
+    """Of its model."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

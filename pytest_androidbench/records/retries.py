@@ -26,7 +26,8 @@ class RetryPolicy:
             cause: of its infrastructure fault; None = it had none, and stands.
         """
         # Whatever the cause: no fault tells by itself whether a fresh device would have it, too.
-        return cause is not None and not self.is_last(attempt)
+        # But for one: what the run may cost is used up for all its attempts.
+        return cause not in (None, Cause.COST_CAP) and not self.is_last(attempt)
 
     def is_last(self, attempt: int) -> bool:
         """Whether no attempt follows that of this number, whatever comes of it."""

@@ -63,6 +63,8 @@ def advice(cause: Cause) -> str:
             return "the disk may be full; --ab-restore=app-data does without snapshots"
         case Cause.MODEL_SERVICE:
             return "the model's service failed: look at its limits and credentials"
+        case Cause.COST_CAP:
+            return "what the run may cost is used up: raise --ab-max-cost to go on"
         case Cause.WORKER_DIED:
             return "a worker was killed: look for too little memory, or try fewer workers (-n)"
         case Cause.UNKNOWN:

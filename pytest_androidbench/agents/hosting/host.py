@@ -52,11 +52,20 @@ class AgentTooLarge(AgentLost):
 class AgentRaised(AgentError):
     """An exception came out of the agent."""
 
-    def __init__(self, error: say.Told, calls: tuple[ModelCall, ...] = ()) -> None:
+    def __init__(
+        self,
+        error: say.Told,
+        calls: tuple[ModelCall, ...] = (),
+        limit: str = "",
+        allowed: float = 0.0,
+    ) -> None:
         super().__init__(bounded(error.sentence))
         self.told = error
         self.calls = calls
         """Of its model, before that."""
+        self.limit = limit
+        """As `messages.Raised`."""
+        self.allowed = allowed
 
 
 class Host:
@@ -123,7 +132,7 @@ class Host:
             self._wire.send(question, seconds)
             answer = self._await(what, deadline, grant or _nothing)
         if isinstance(answer, say.Raised):
-            raise AgentRaised(answer.error, answer.calls)
+            raise AgentRaised(answer.error, answer.calls, answer.limit, answer.allowed)
         if not isinstance(answer, say.Returned):
             self._broken(what, f"it answered {type(answer).__name__}")
         return answer

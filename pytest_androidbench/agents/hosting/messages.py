@@ -207,6 +207,10 @@ class Raised(Message, frozen=True):
     error: Told
     calls: tuple[ModelCall, ...] = ()
     """As in `Tell`."""
+    limit: str = ""
+    """Name of the episode's limit that the agent found used up; "" = it was no such thing."""
+    allowed: float = 0.0
+    """Its value."""
 
 
 Answer: TypeAlias = Hello | Returned | Raised

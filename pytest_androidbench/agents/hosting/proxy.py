@@ -8,7 +8,13 @@ from typing import Any, Final
 from pytest_androidbench.agents.agent import AnyAgent, Ending, PhoneAccess, Turn, as_ending
 from pytest_androidbench.agents.hosting import messages as say
 from pytest_androidbench.agents.hosting.host import AgentRaised, Host
-from pytest_androidbench.errors import ActionError, AgentError, DeviceError, LimitReached
+from pytest_androidbench.errors import (
+    ActionError,
+    AgentError,
+    CapReached,
+    DeviceError,
+    LimitReached,
+)
 from pytest_androidbench.interface.actions import Action, action_from_plain
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
@@ -52,6 +58,8 @@ class Line:
             refused = refusing.last if refusing else None
             if refused is not None and raised.told.is_a(type(refused)):
                 raise refused from None
+            if spent := _spent(raised):
+                raise spent from None
             # pytest shows notes below the sentence: where it came from is what people look for.
             raised.add_note(bounded(raised.told.report))
             raise raised.with_traceback(None) from None
@@ -159,6 +167,13 @@ def build(line: Line) -> AnyAgent:
         AgentError: it cannot be built.
     """
     return _KINDS[line.ask("construction", say.Build())](line)
+
+
+def _spent(raised: AgentRaised) -> LimitReached | CapReached | None:
+    """What the agent's model found used up, of which it made no fault of its own."""
+    if raised.limit:
+        return LimitReached(raised.limit, raised.allowed)
+    return CapReached(bounded(raised.told.text)) if raised.told.is_a(CapReached) else None
 
 
 class _Refusing:

@@ -17,7 +17,7 @@ from pytest_androidbench.agents.hosting.telling import told
 from pytest_androidbench.agents.hosting.wire import Wire
 from pytest_androidbench.agents.hosting.wishes import HostedTurn, Wishes, phone_for, shown
 from pytest_androidbench.agents.loading import builder_of
-from pytest_androidbench.errors import ActionError, AgentError
+from pytest_androidbench.errors import ActionError, AgentError, LimitReached
 from pytest_androidbench.interface.actions import Action, action_to_plain
 from pytest_androidbench.records.calls import ModelCall
 
@@ -61,6 +61,11 @@ class Serving:
             counting = played and getattr(self._agent, "usage", None) is not None
             usage = usage_of(self._agent) if counting else None
             return say.Returned(value=value, usage=usage, calls=self._calls())
+        except LimitReached as error:
+            calls = self._calls()
+            return say.Raised(
+                error=told(error), calls=calls, limit=error.limit, allowed=error.allowed
+            )
         except BaseException as error:  # noqa: BLE001 - whatever comes out of it is the agent's
             return say.Raised(error=told(error), calls=self._calls())
 

@@ -50,6 +50,14 @@ class Stops:
         return True if why_refused(item.config) else None
 
 
+def stop_early(session: pytest.Session, why: str) -> None:
+    """Run no further item; those that are left are not reported on, and a resumed run has them."""
+    if hasattr(session.config, "workerinput"):
+        session.config.stash[_WHY] = why
+    else:
+        session.shouldstop = why
+
+
 def why_refused(config: pytest.Config) -> str:
     """Why the collected items must not be run; "" when they may."""
     return config.stash.get(_WHY, "")

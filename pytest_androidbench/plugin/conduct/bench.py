@@ -28,6 +28,7 @@ from pytest_androidbench.plugin.conduct.noted import Noted
 from pytest_androidbench.plugin.conduct.repro import Commands
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
+from pytest_androidbench.plugin.model_options import OF_RUN, Told
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell.live import Live
 from pytest_androidbench.records.fitting import fitted
@@ -61,6 +62,8 @@ class Bench:
         """How the turns of its episodes are played."""
         self.around: AbstractContextManager[object] = nullcontext()
         """What a task's function is called in."""
+        self.told = Told()
+        """What agents are told by the environment."""
         self._packer: Packer | None = None
         self._session = os.getppid() if hasattr(config, "workerinput") else 0
 
@@ -120,6 +123,10 @@ class Bench:
         with suppress(OSError):
             self._packer.keep_up(folder)
 
+    def tell_agents(self) -> None:
+        """Have the environment tell agents of the run, which one may read when it is imported."""
+        self.told.tell(self.settings.models.variables(self.run_path), OF_RUN)
+
     def factory(self, agent: UnderTest) -> AgentFactory:
         """What builds an agent in this process; loaded once the process has a device.
 
@@ -166,4 +173,5 @@ class Bench:
             close_agent(first)
         self.hosts.close()
         self.holder.close()
+        self.told.take_back()
         self.guard.close()

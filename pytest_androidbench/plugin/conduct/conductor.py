@@ -147,6 +147,7 @@ class Conductor:
     def _open(self, tasks: list[pytest.Item]) -> None:
         bench = self._bench
         bench.guard.start()
+        bench.tell_agents()
         assigned = assignments(tasks)
         # A new run directory only for a run that can start: it would be taken for a run to resume.
         resumed = (bench.run_path / "manifest.json").exists()

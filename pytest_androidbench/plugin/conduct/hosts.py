@@ -14,6 +14,7 @@ from pytest_androidbench.agents.hosting.host import AgentRaised, Host
 from pytest_androidbench.agents.hosting.log import Log
 from pytest_androidbench.agents.hosting.proxy import Line, Seconds, build
 from pytest_androidbench.errors import AgentError, AgentLoadError
+from pytest_androidbench.plugin import model_options
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.texts import bounded
@@ -22,8 +23,11 @@ LOAD_SECONDS: Final = 300.0
 """What importing an agent, and building the first one, may take; some bring a model along."""
 REST_SECONDS: Final = 10.0
 """What telling the state of the process may take."""
-_OF_DEVICE: Final = ("ANDROID_SERIAL", "ANDROID_ADB_SERVER_ADDRESS", "ANDROID_ADB_SERVER_PORT")
-_OF_EPISODE: Final = ("PYTEST_CURRENT_TEST",)
+_TO_BEGIN_WITH: Final = (
+    "ANDROID_SERIAL", "ANDROID_ADB_SERVER_ADDRESS", "ANDROID_ADB_SERVER_PORT",
+    *model_options.OF_RUN,
+)  # fmt: skip
+_OF_EPISODE: Final = ("PYTEST_CURRENT_TEST", *model_options.OF_EPISODE)
 
 
 class AgentHosts:
@@ -109,9 +113,9 @@ class AgentHosts:
         self._end()
 
     def _stale(self, agent: UnderTest) -> bool:
-        """Whether there is no host, or it was started for another agent or device."""
+        """Whether there is no host, or it was started for another agent, device or run."""
         host = self._host
-        begins_with = agent, _variables(_OF_DEVICE)
+        begins_with = agent, _variables(_TO_BEGIN_WITH)
         if host is None or not host.alive or self._began_with != begins_with:
             return True
         if ended := host.has_ended():
@@ -128,7 +132,7 @@ class AgentHosts:
         self._end()
         self._first = None
         self._began_with = None
-        variables = _variables(_OF_DEVICE)
+        variables = _variables(_TO_BEGIN_WITH)
         self._host = Host(self._log, memory=self._settings.agent_memory)
         question = say.Load(
             spec=agent.spec,

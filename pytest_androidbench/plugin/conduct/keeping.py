@@ -22,6 +22,7 @@ from pytest_androidbench.episodes.phase import Phase
 from pytest_androidbench.episodes.trajectory import Trajectory
 from pytest_androidbench.episodes.wording import alike
 from pytest_androidbench.errors import AndroidBenchError, RunDirectoryError
+from pytest_androidbench.plugin.collect.refusal import stop_early
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct.attempt import Attempt
 from pytest_androidbench.plugin.conduct.device_log import keep_log
@@ -151,7 +152,7 @@ class Keeper:
             # Ahead of giving the device up: it takes this with it.
             self.attempt.disturbed = self.attempt.episode.stage.disturbed()
             verdict = after_disturbances(verdict, self.attempt.disturbed)
-        if verdict.cause is not None:
+        if verdict.cause not in (None, Cause.COST_CAP):
             self.bench.holder.give_up(verdict.reason)
         self.attempt.verdict, self._error = verdict, error
         record = fitted(self.attempt.record(verdict, _text_of(error)), self._fit)
@@ -162,6 +163,8 @@ class Keeper:
             self.stop_run(trouble)
             raise
         self.bench.config.hook.pytest_androidbench_record(record=self.record)
+        if verdict.cause is Cause.COST_CAP:
+            stop_early(self.item.session, verdict.reason)
 
     def drop(self) -> None:
         """Leave no trace of the attempt: it was called off."""

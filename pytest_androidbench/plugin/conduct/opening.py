@@ -11,10 +11,12 @@ from pytest_androidbench.episodes.budget import Budget
 from pytest_androidbench.episodes.episode import BODY_SECONDS, Episode
 from pytest_androidbench.episodes.stage import Stage
 from pytest_androidbench.interface.goal import Goal
+from pytest_androidbench.models.surroundings import CallLimits
 from pytest_androidbench.plugin.collect.overrides import scope_of
 from pytest_androidbench.plugin.conduct.device_log import begin_log
 from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
 from pytest_androidbench.plugin.conduct.under_test import UnderTest, of_fixture, of_option
+from pytest_androidbench.plugin.model_options import OF_EPISODE, variables_of_episode
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
@@ -43,6 +45,7 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
     keeper.introduce()
     if under_test.hosted:
         bench.hosts.get_ready(under_test)
+    _tell_agent(keeper)
     begin_log(bench, device)
     budget = Budget(assignment.limits, clock=bench.guard.time)
     build = partial(bench.agent_for, under_test, assignment, attempt.params)
@@ -70,6 +73,14 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
     attempt.stopwatch.turn_to("arrange")
     bench.guard.switch("task", "arranging", BODY_SECONDS)
     return attempt.episode
+
+
+def _tell_agent(keeper: Keeper) -> None:
+    """Have the environment tell the agent which attempt it plays, and what it may ask."""
+    attempt, limits = keeper.attempt, keeper.attempt.assignment.limits
+    calls = CallLimits(tokens=limits.tokens, money=limits.money, calls=limits.calls)
+    variables = variables_of_episode(attempt.key, attempt.number, calls)
+    keeper.bench.told.tell(variables, OF_EPISODE)
 
 
 def _under_test(keeper: Keeper, agent: object) -> UnderTest:

@@ -94,7 +94,7 @@ def test_a_stepwise_agent(harness: Harness) -> None:
     assert wish == {"type": "picture", "number": 1}
     answer = harness.ask(type="granted", picture=b"\xff\xd8 a picture")
     assert (answer["type"], answer["value"]) == ("returned", {"action": "Answer", "text": "12"})
-    assert answer["usage"] == {"tokens": 7, "money": 0.5}
+    assert answer["usage"] == {"tokens": 7, "money": 0.5, "calls": 0}
     assert harness.ask(type="close")["type"] == "returned"
     assert harness.ask(type="rest")["value"] == []
 
