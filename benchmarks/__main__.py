@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
+from benchmarks.agents import agent_figures
 from benchmarks.collection import collection_figures
 from benchmarks.episodes import first_figures, harness_figures, import_figures, suite_figures
 from benchmarks.figures import Figure
@@ -34,10 +35,11 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "memory": (memory_figures,),
     "statistics": (coverage_figures, gate_figures),
     "report": (report_figures,),
+    "agents": (agent_figures,),
     "pages": (page_figures,),
     "pictures": (picture_figures,),
 }
-SLOW: Final = ("memory", "statistics", "report", "pages", "pictures")
+SLOW: Final = ("agents", "memory", "statistics", "report", "pages", "pictures")
 """Groups that are measured only when they are named."""
 
 

@@ -14,7 +14,7 @@ MOST: Final = 1e15
 
 
 def usage_of(agent: object) -> Usage:
-    """What the agent says it has used: `usage`, with `tokens`, `money` and `calls` as fields or keys.
+    """What the agent says it has used: `usage` with `tokens`, `money`, `calls`, as fields or keys.
 
     Raises:
         AgentError: they are no numbers that can be added up.
