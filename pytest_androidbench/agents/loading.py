@@ -7,6 +7,7 @@ import importlib.util
 import inspect
 import sys
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from types import ModuleType, TracebackType
 from typing import Any, Final, TypeAlias
@@ -35,6 +36,8 @@ def load_agent(spec: str, options: Mapping[str, Any], file: str = "") -> AgentFa
     """
     built_in = _built_in(spec)
     if built_in is not None:
+        if spec == "random":
+            return _random(options)
         if options:
             raise AgentLoadError(f"agent {spec} takes no --agent-option; remove them")
         return built_in
@@ -61,10 +64,17 @@ def _built_in(spec: str) -> AgentFactory | None:
     if spec == "null":
         return lambda _case: importlib.import_module(f"{__package__}.null").NullAgent()
     if spec == "random":
-        return lambda case: importlib.import_module(f"{__package__}.random_taps").RandomAgent(case)
+        return _random({})
     if spec == "reference":
         return lambda case: importlib.import_module(f"{__package__}.reference").reference_agent(case)  # noqa: E501  # fmt: skip
     return None
+
+
+def _random(options: Mapping[str, Any]) -> AgentFactory:
+    module = importlib.import_module(f"{__package__}.random_taps")
+    _check_options("random", partial(module.RandomAgent, None), options)
+    module.check_weights(options.get("weights", module.WEIGHTS))
+    return lambda case: module.RandomAgent(case, **options)
 
 
 def _find(spec: str, file: str) -> Callable[..., AnyAgent]:

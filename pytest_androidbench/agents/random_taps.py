@@ -3,23 +3,44 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from pytest_androidbench.agents.case import Case
+from pytest_androidbench.agents.extras import MOST
+from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.interface.actions import Action, Done, LongPress, Press, Scroll, Tap, Type
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
+from pytest_androidbench.interface.values import real
 
 _WORDS: Final = ("hello", "one", "12", "Ada")
-_WEIGHTS: Final = (60, 10, 8, 6, 6, 4, 4, 2)
+WEIGHTS: Final[Mapping[str, float]] = MappingProxyType(
+    {
+        "tap": 60, "tap_anywhere": 10, "scroll": 8, "type": 6, "back": 6, "home": 4,
+        "long_press": 4, "done": 2,
+    }
+)  # fmt: skip
+"""How often each is done, to the others; `tap` is of what can be tapped, as far as there is."""
 
 
 class RandomAgent:
     """Acts by dice that its cell alone has thrown."""
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, case: Case, weights: Mapping[str, float] = WEIGHTS) -> None:
+        """Throw the dice of a cell.
+
+        Args:
+            case: names the cell.
+            weights: by name as in `WEIGHTS`; what is not named is not done.
+
+        Raises:
+            AgentLoadError: they are none; says which there are.
+        """
+        check_weights(weights)
         self._random = random.Random(f"random agent/{case.cell.key}")
+        self._weights = [weights.get(name, 0) for name in WEIGHTS]
 
     def start(self, goal: Goal) -> None:
         """Take no notice of the goal."""
@@ -29,8 +50,8 @@ class RandomAgent:
         choices: tuple[Callable[[Observation], Action], ...] = (
             self._tap, self._tap_anywhere, self._scroll, self._type, self._back, self._home,
             self._long_press, self._done,
-        )  # fmt: skip
-        (choice,) = self._random.choices(choices, _WEIGHTS)
+        )  # in the order of WEIGHTS  # fmt: skip
+        (choice,) = self._random.choices(choices, self._weights)
         return choice(observation)
 
     def _tap(self, observation: Observation) -> Action:
@@ -66,3 +87,17 @@ class RandomAgent:
             self._random.randrange(observation.width),
             self._random.randrange(observation.height),
         )
+
+
+def check_weights(weights: object) -> None:
+    """See whether these are weights.
+
+    Raises:
+        AgentLoadError: they are none; says which there are.
+    """
+    rule = f"weights are numbers from 0 on, not all 0, by {', '.join(WEIGHTS)}"
+    if not isinstance(weights, Mapping) or not set(weights) <= set(WEIGHTS):
+        raise AgentLoadError(f"weights={weights!r:.200}: {rule}")
+    numbers = [real(value) for value in weights.values()]
+    if not all(0 <= number < MOST for number in numbers) or not any(numbers):
+        raise AgentLoadError(f"weights={weights!r:.200}: {rule}")
