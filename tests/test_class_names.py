@@ -12,7 +12,11 @@ import pytest_androidbench
 
 ROOT: Final = Path(pytest_androidbench.__file__).parent
 SHARED: Final = {
+    "Message": "what is said to a model is called so by all vendors; the base of what harness and "
+    "agent's process say to each other",
+    "Picture": "a part of such a message; a message of the agents' protocol that asks for one",
     "Recipe": "the dish that the app Broccoli keeps, and the steps to a suite's state",
+    "Request": "what a model is asked, and what a device is",
     "Run": "a message of the agents' protocol is called what it asks for; a step of a recipe",
     "Step": "likewise a message; an action of an episode as a task's checks look at it",
 }

@@ -76,7 +76,7 @@ class RecordedCall:
     seconds: float = 0.0
 
 
-class Recorder:
+class CassetteRecorder:
     """Writes the calls of each attempt as they are made."""
 
     def __init__(self, folder: Path) -> None:
@@ -90,7 +90,7 @@ class Recorder:
             file.write(to_json(call) + b"\n")
 
 
-class Player:
+class CassettePlayer:
     """Answers from a recording."""
 
     def __init__(self, folder: Path, match: CassetteMatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.errors import AgentError, CapReached, ModelUnavailable
+from pytest_androidbench.errors import AgentError, AndroidBenchError, CapReached, ModelUnavailable
 from pytest_androidbench.models.conversation import Reply, Request
 from pytest_androidbench.models.ledger import Ledger
 from pytest_androidbench.models.pace import Pace
@@ -21,14 +21,14 @@ _BUSY: Final = frozenset({429, 529})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Answered:
+class PaidReply:
     """A reply, and what it cost."""
 
     reply: Reply
     money: float
 
 
-class CallFailed(Exception):
+class CallFailed(AndroidBenchError):
     """A call came to nothing, and may have cost something all the same."""
 
     def __init__(self, error: ModelUnavailable | AgentError | CapReached, money: float) -> None:
@@ -61,7 +61,7 @@ class LiveModel:
         """The model's name."""
         return self._service.name
 
-    def ask(self, request: Request) -> Answered:
+    def ask(self, request: Request) -> PaidReply:
         """Have a request answered.
 
         Raises:
@@ -79,7 +79,7 @@ class LiveModel:
             raise
         money = self.price.cost(reply.used)
         call.settle(money, reply.used.total)
-        return Answered(reply=reply, money=call.money)
+        return PaidReply(reply=reply, money=call.money)
 
     def close(self) -> None:
         """Let connections and the ledger go."""

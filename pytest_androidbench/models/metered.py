@@ -10,9 +10,9 @@ from typing import Any
 
 from pytest_androidbench.errors import LimitReached, ModelUnavailable
 from pytest_androidbench.models.cassette import (
-    Player,
+    CassettePlayer,
+    CassetteRecorder,
     RecordedCall,
-    Recorder,
     digests_of,
     kept,
     played,
@@ -54,8 +54,8 @@ class MeteredModel:
         name: str,
         *,
         live: LiveModel | None = None,
-        player: Player | None = None,
-        recorder: Recorder | None = None,
+        player: CassettePlayer | None = None,
+        recorder: CassetteRecorder | None = None,
         variables: Mapping[str, str] = os.environ,
         now: Callable[[], float] = time.monotonic,
     ) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 from pytest_androidbench.errors import AgentLoadError
-from pytest_androidbench.models.cassette import Player, Recorder
+from pytest_androidbench.models.cassette import CassettePlayer, CassetteRecorder
 from pytest_androidbench.models.ledger import Ledger
 from pytest_androidbench.models.live import LiveModel
 from pytest_androidbench.models.metered import MeteredModel
@@ -45,7 +45,7 @@ def open_model(
     """
     run = RunAround.read(variables)
     if run.cassette == "replay":
-        player = Player(run.cassette_dir, run.cassette_match)
+        player = CassettePlayer(run.cassette_dir, run.cassette_match)
         return MeteredModel(_bare(name), player=player, variables=variables)
     cost = price_of(_bare(name), price)
     service = _service(name, client)
@@ -56,7 +56,7 @@ def open_model(
     )
     ledger = Ledger(run.ledger) if run.ledger else None
     live = LiveModel(service, cost, pace, ledger, run.max_cost)
-    recorder = Recorder(run.cassette_dir) if run.cassette == "record" else None
+    recorder = CassetteRecorder(run.cassette_dir) if run.cassette == "record" else None
     return MeteredModel(_bare(name), live=live, recorder=recorder, variables=variables)
 
 

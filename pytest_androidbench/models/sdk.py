@@ -27,7 +27,7 @@ _NO_CREDIT: Final = ("credit balance", "insufficient_quota", "billing")
 """Said with any status where it is the account that is at fault, and not the request."""
 
 
-class Broken(Exception):
+class Broken(AndroidBenchError):
     """An answer began well and did not end so: worth another try."""
 
 
@@ -84,7 +84,7 @@ class Sdk:
         sdk, self._now = self._sdk, tries
         try:
             yield
-        except (AndroidBenchError, Broken):
+        except AndroidBenchError:
             raise
         except _Passing as passing:
             raise passing.error from None

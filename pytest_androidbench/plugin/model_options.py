@@ -83,7 +83,7 @@ def variables_of_episode(cell: str, attempt: int, limits: CallLimits) -> dict[st
     }
 
 
-class Told:
+class AgentVariables:
     """Sets variables of this process's environment, and puts them back as they were."""
 
     def __init__(self) -> None:

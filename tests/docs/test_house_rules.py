@@ -22,11 +22,18 @@ RUFF: Final = Path(sys.executable).parent / "ruff"
 RULES: Final = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 TREE_LINE: Final = re.compile(r"((?:│   )*)([├└]── )?(\w+)(?: +(.+))?")
 ROOTS: Final = {"AndroidBenchError", "AssertionError"}
-BESIDE: Final = {"Interrupted", "TooLong", "_ArrangedOtherwise", "_Otherwise", "Unknown"}
+BESIDE: Final = {
+    "Interrupted",
+    "TooLong",
+    "_ArrangedOtherwise",
+    "_Otherwise",
+    "_Passing",
+    "Unknown",
+}
 """Say of nothing that it went wrong: the guard throws one into a thread that hangs, a trace another
 into code that never ends, a judgement one into a body that is of no more use, a comparison
-one into code that asks something else, and a search leaves
-Hypothesis by the last."""
+one into code that asks something else, the next carries an error of ours through another package
+that would take it for one of the net's, and a search leaves Hypothesis by the last."""
 LIKE_AN_ERROR: Final = re.compile(r"\b(?:[A-Z][a-z]+)+(?:Error|Gone|Hung|Leak|Unavailable)\b")
 
 

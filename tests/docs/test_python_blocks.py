@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
+from fixtures.model_server import KEY, Says, in_turn, serving
 from pytest_androidbench.records.outcome import Outcome
 from tests.docs.blocks import ROOT, Block, blocks
 from tests.end_to_end.projects import Project
@@ -19,6 +20,7 @@ TASKS: Final = [block for block in PYTHON if block.is_task]
 SOLUTIONS: Final = [block for block in PYTHON if block.is_solution]
 SCREENS: Final = [block for block in PYTHON if block.is_screen]
 FIXTURES: Final = [block for block in PYTHON if block.is_fixture]
+MODELS: Final = [block for block in PYTHON if "open_model(" in block.text]
 STATEMENTS: Final = [block for block in PYTHON if block.is_statement]
 
 
@@ -27,7 +29,7 @@ def place(block: Block) -> str:
 
 
 def test_every_block_is_tried_by_one_of_these_tests() -> None:
-    tried = [*AGENTS, *TASKS, *SOLUTIONS, *SCREENS, *FIXTURES, *STATEMENTS]
+    tried = [*AGENTS, *TASKS, *SOLUTIONS, *SCREENS, *FIXTURES, *STATEMENTS, *MODELS]
     assert sorted(map(place, tried)) == sorted(map(place, PYTHON))
     assert len(AGENTS) >= 3
     assert len(TASKS) >= 2
@@ -86,6 +88,16 @@ def test_what_is_stated_holds(project: Project, block: Block) -> None:
     (project.path / "stated.py").write_text(block.text)
     done = project.execute(project.python, "stated.py")
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("block", MODELS, ids=place)
+def test_a_model_is_asked(block: Block) -> None:
+    told: dict[str, Any] = {}
+    exec(compile(block.text, block.place, "exec"), told)
+    answer = Says(calls=[("tap", {"index": 3})], input_tokens=1000, output_tokens=100)
+    with serving(in_turn(answer)) as server:
+        said = told["ask"](server.url, KEY)
+    assert said == "tools [('tap', {'index': 3})] 1 1100 0.003000"
 
 
 @pytest.mark.parametrize("block", SCREENS, ids=place)

@@ -28,7 +28,7 @@ from pytest_androidbench.plugin.conduct.noted import Noted
 from pytest_androidbench.plugin.conduct.repro import Commands
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
-from pytest_androidbench.plugin.model_options import OF_RUN, Told
+from pytest_androidbench.plugin.model_options import OF_RUN, AgentVariables
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell.live import Live
 from pytest_androidbench.records.fitting import fitted
@@ -62,7 +62,7 @@ class Bench:
         """How the turns of its episodes are played."""
         self.around: AbstractContextManager[object] = nullcontext()
         """What a task's function is called in."""
-        self.told = Told()
+        self.told = AgentVariables()
         """What agents are told by the environment."""
         self._packer: Packer | None = None
         self._session = os.getppid() if hasattr(config, "workerinput") else 0

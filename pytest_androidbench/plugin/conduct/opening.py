@@ -38,7 +38,6 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
         pytest.fail("the fixture 'episode' is for tasks: decorate the test with @task(...)")
     _check_device(device)
     attempt, bench = keeper.attempt, keeper.bench
-    assert keeper.trajectory is not None
     assignment, suite = attempt.assignment, attempt.assignment.suite
     under_test = _under_test(keeper, agent)
     attempt.agent = under_test.spec
@@ -47,19 +46,7 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
         bench.hosts.get_ready(under_test)
     _tell_agent(keeper)
     begin_log(bench, device)
-    budget = Budget(assignment.limits, clock=bench.guard.time)
-    build = partial(bench.agent_for, under_test, assignment, attempt.params)
-    stage = Stage(
-        device=device,
-        # No closure: it would hold the attempt, which holds the episode, which holds the stage.
-        build_agent=partial(build, budget.call_seconds),
-        hosted=under_test.hosted,
-        printed=bench.hosts.news if under_test.hosted else str,
-        budget=budget,
-        guard=bench.guard,
-        trajectory=keeper.trajectory,
-        stopwatch=attempt.stopwatch,
-    )
+    stage = _stage(keeper, under_test, device)
     steps = assignment.limits.steps or 0
     goal = Goal(text=attempt.goal, guidelines=suite.guidelines, steps=steps)
     attempt.episode = Episode(
@@ -73,6 +60,24 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
     attempt.stopwatch.turn_to("arrange")
     bench.guard.switch("task", "arranging", BODY_SECONDS)
     return attempt.episode
+
+
+def _stage(keeper: Keeper, under_test: UnderTest, device: Device) -> Stage:
+    attempt, bench = keeper.attempt, keeper.bench
+    assert keeper.trajectory is not None
+    budget = Budget(attempt.assignment.limits, clock=bench.guard.time)
+    build = partial(bench.agent_for, under_test, attempt.assignment, attempt.params)
+    return Stage(
+        device=device,
+        # No closure: it would hold the attempt, which holds the episode, which holds the stage.
+        build_agent=partial(build, budget.call_seconds),
+        hosted=under_test.hosted,
+        printed=bench.hosts.news if under_test.hosted else str,
+        budget=budget,
+        guard=bench.guard,
+        trajectory=keeper.trajectory,
+        stopwatch=attempt.stopwatch,
+    )
 
 
 def _tell_agent(keeper: Keeper) -> None:
