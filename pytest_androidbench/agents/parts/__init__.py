@@ -1,0 +1,1 @@
+"""What agents that ask models are made of; each part can be used alone."""

@@ -1,0 +1,1 @@
+"""Pictures of screens, made ready for models."""
