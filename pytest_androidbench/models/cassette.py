@@ -145,7 +145,7 @@ def digests_of(model: str, request: Request) -> dict[str, str]:
     """Digests of all that a request sends, in the order in which they are compared."""
     settings = [
         request.max_tokens, request.temperature, request.stop_sequences, request.thinking_tokens,
-        request.effort,
+        request.effort, request.show_thoughts,
     ]  # fmt: skip
     found = {
         "model": _digest(model),

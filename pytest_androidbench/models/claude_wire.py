@@ -33,6 +33,8 @@ _STOPS: Final[Mapping[str, Stop]] = {
 }
 _KEPT: Final = {"cache_control": {"type": "ephemeral"}}
 _THOUGHTS: Final = ("thinking", "redacted_thinking")
+_ZOOMS: Final = "computer_20251124"
+"""The version of the computer tool that has to be told that it may zoom."""
 
 
 def request_as_sent(model: str, request: Request) -> dict[str, Any]:
@@ -40,7 +42,7 @@ def request_as_sent(model: str, request: Request) -> dict[str, Any]:
     sent: dict[str, Any] = {
         "model": model,
         "max_tokens": request.max_tokens,
-        "messages": [_message(message) for message in request.messages],
+        "messages": _messages(request.messages),
     }
     if request.system:
         sent["system"] = [_part(part) for part in request.system]
@@ -52,6 +54,8 @@ def request_as_sent(model: str, request: Request) -> dict[str, Any]:
         sent["stop_sequences"] = list(request.stop_sequences)
     if request.thinking_tokens is not None:
         sent["thinking"] = {"type": "enabled", "budget_tokens": request.thinking_tokens}
+    elif request.show_thoughts:
+        sent["thinking"] = {"type": "adaptive", "display": "summarized"}
     if request.effort is not None:
         sent["output_config"] = {"effort": request.effort}
     return sent
@@ -79,8 +83,18 @@ def reply_from(plain: Mapping[str, Any]) -> Reply:
     )
 
 
-def _message(message: Message) -> dict[str, Any]:
-    return {"role": message.role, "content": [_part(part) for part in message.parts]}
+def _messages(messages: Sequence[Message]) -> list[dict[str, Any]]:
+    calls = [p for each in messages for p in each.parts if isinstance(p, ToolCall)]
+    families = {call.id: call.toolset for call in calls}
+    sent = []
+    for each in messages:
+        content = [_part(part) for part in each.parts]
+        for block in content:
+            # A result that does not name the family of its call is refused.
+            if family := families.get(block.get("tool_use_id", "")):
+                block["toolset_name"] = family
+        sent.append({"role": each.role, "content": content})
+    return sent
 
 
 def _part(part: Part) -> dict[str, Any]:
@@ -97,7 +111,7 @@ def _part(part: Part) -> dict[str, Any]:
         case ToolResult():
             content = [_part(each) for each in part.parts]
             result = {"tool_use_id": part.id, "content": content, "is_error": part.error}
-            return {"type": "tool_result", **result}
+            return {"type": "tool_result", **result, **(_KEPT if part.cached else {})}
         case Thought():
             return dict(part.block)
         case _:
@@ -113,9 +127,12 @@ def _tool(tool: Tool | ComputerTool) -> dict[str, Any]:
     if isinstance(tool, ComputerTool):
         # The later one is a family of tools without a name or size of its own.
         if tool.version.startswith("computer_toolset_"):
-            return {"type": tool.version}
+            off = {name: {"enabled": False} for name in tool.without}
+            return {"type": tool.version, **({"configs": off} if off else {})}
         size = {"display_width_px": tool.width, "display_height_px": tool.height}
-        return {"type": tool.version, "name": "computer", **size}
+        zooms = tool.version == _ZOOMS and "zoom" not in tool.without
+        zoom = {"enable_zoom": True} if zooms else {}
+        return {"type": tool.version, "name": "computer", **size, **zoom}
     sent = {"name": tool.name, "description": tool.description, "input_schema": dict(tool.schema)}
     return sent | (_KEPT if tool.cached else {})
 

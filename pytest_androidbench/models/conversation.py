@@ -51,6 +51,11 @@ class ToolCall:
     block: Mapping[str, Any] = field(default_factory=dict, repr=False)
     """The vendor's own form, where it has to be handed back as it came."""
 
+    @property
+    def toolset(self) -> str:
+        """The vendor's family of tools that this one is of; "" = it is one of the request's."""
+        return str(self.block.get("toolset_name") or "")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolResult:
@@ -60,6 +65,8 @@ class ToolResult:
     """Of the call."""
     parts: tuple[Text | Picture, ...]
     error: bool = False
+    cached: bool = False
+    """As of `Text`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,6 +112,8 @@ class ComputerTool:
     """The vendor's name for it, as `computer_20251124`."""
     beta: str = ""
     """The vendor's name for the beta that it needs, if it is one."""
+    without: tuple[str, ...] = ()
+    """What it could do, by the vendor's names, and is not to be offered."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,6 +132,8 @@ class Request:
     """Budget for thoughts where a model takes one; None = nothing is said about it."""
     effort: Effort | None = None
     """None = the vendor's default."""
+    show_thoughts: bool = False
+    """Whether a model that decides itself how much it thinks is to think, and to let it be seen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

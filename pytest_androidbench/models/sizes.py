@@ -31,8 +31,8 @@ _PICTURE: Final = 200
 """Tokens for whatever frames a picture."""
 _TOOLS: Final = 1_000
 """Tokens of what vendors say to a model that has tools; 290 to 806 are published."""
-_COMPUTER: Final = 2_000
-"""Tokens of a vendor's own tool; 735 are published for the largest."""
+_COMPUTER: Final = 6_000
+"""Tokens of a vendor's own tool; 4,590 are published for the largest."""
 _MESSAGE: Final = 16
 
 
