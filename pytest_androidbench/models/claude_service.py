@@ -75,7 +75,9 @@ class ClaudeService:
             messages, sent = self._client.beta.messages, {**sent, "betas": list(betas)}
         with messages.stream(**sent) as stream:
             try:
-                plain: dict[str, Any] = stream.get_final_message().to_dict(mode="json")
+                # What has another form than the SDK expects is judged by whoever reads it.
+                message = stream.get_final_message()
+                plain: dict[str, Any] = message.to_dict(mode="json", warnings=False)
             except AssertionError:
                 raise Broken("the service's answer ended before it began") from None
         if plain.get("stop_reason") is None:

@@ -1,0 +1,1 @@
+"""The default model agent: a conversation with tools over our actions."""
