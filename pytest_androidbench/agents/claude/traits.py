@@ -61,7 +61,7 @@ def traits_of(model: str) -> ModelTraits:
         edge=2576 if sharp else 1568,
         picture_tokens=4784 if sharp else 1568,
         adapts=version >= (4, 6),
-        budgets=version <= (4, 6),
+        budgets=version < (4, 6),
         effort=version >= (4, 6) or (family, version) == ("opus", (4, 5)),
         binds=version >= (5, 1),
     )

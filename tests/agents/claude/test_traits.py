@@ -27,7 +27,7 @@ TRAITS = {
     "claude-opus-4-8": UNBOUND,
     "claude-opus-4-7": replace(UNBOUND, computer="computer_20251124", beta=BETA),
     "claude-sonnet-4-6": ModelTraits(
-        computer="computer_20251124", beta=BETA, adapts=True, budgets=True, binds=False
+        computer="computer_20251124", beta=BETA, adapts=True, binds=False
     ),
     "claude-opus-4-5-20251101": ModelTraits(
         computer="computer_20251124", beta=BETA, budgets=True, binds=False
