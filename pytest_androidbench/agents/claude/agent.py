@@ -7,7 +7,6 @@ from typing import Any
 from pytest_androidbench.agents.claude import prompts
 from pytest_androidbench.agents.claude.dialogue import Dialogue
 from pytest_androidbench.agents.claude.options import ClaudeOptions, See, ToolChoice, checked
-from pytest_androidbench.agents.claude.pictures import PictureLimits
 from pytest_androidbench.agents.claude.screen import ShownScreen, shown
 from pytest_androidbench.agents.claude.traits import traits_of
 from pytest_androidbench.interface.actions import Action
@@ -29,8 +28,8 @@ class ClaudeAgent:
         max_tokens: the most of one reply, thoughts included.
         effort: how much it thinks, where it decides that itself.
         thinking_tokens: budget for thoughts, where it takes one.
-        picture_edge: most pixels of a picture's longer side.
-        picture_tokens: most tokens of a picture, each 28 x 28 pixels.
+        picture_edge: most pixels of a picture's longer side; None = as many as the model sees.
+        picture_tokens: most tokens of a picture, each 28 x 28 pixels; None likewise.
         max_pictures: in the conversation; beyond, older ones are left out.
         keep_pictures: newest screens that are then kept.
         history_tokens: of the conversation, about; beyond, older steps are left out.
@@ -46,8 +45,8 @@ class ClaudeAgent:
         max_tokens: int = 8192,
         effort: Effort | None = None,
         thinking_tokens: int | None = None,
-        picture_edge: int = 1568,
-        picture_tokens: int = 1568,
+        picture_edge: int | None = None,
+        picture_tokens: int | None = None,
         max_pictures: int = 20,
         keep_pictures: int = 3,
         history_tokens: int = 100_000,
@@ -73,6 +72,7 @@ class ClaudeAgent:
         )
         self._options = checked(given, model, traits)
         self._computer = self._options.uses_computer(traits)
+        self._limits = self._options.limits(traits)
         self._model = open_model(model, **model_options)
         self._dialogue = Dialogue(self._model, self._options, traits)
         self._allowed = self._taken = 0
@@ -105,10 +105,9 @@ class ClaudeAgent:
 
     def _shown(self, observation: Observation) -> ShownScreen:
         options = self._options
-        limits = PictureLimits(edge=options.picture_edge, tokens=options.picture_tokens)
         return shown(
             observation,
             elements=options.sees_elements,
-            limits=limits if options.sees_screen else None,
+            limits=self._limits if options.sees_screen else None,
             points=self._computer,
         )

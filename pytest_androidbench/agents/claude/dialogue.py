@@ -9,7 +9,6 @@ from pytest_androidbench.agents.claude.batch import CalledTools
 from pytest_androidbench.agents.claude.computer import Computer
 from pytest_androidbench.agents.claude.faults import UnusableReply
 from pytest_androidbench.agents.claude.options import ClaudeOptions
-from pytest_androidbench.agents.claude.pictures import PictureLimits
 from pytest_androidbench.agents.claude.screen import ShownScreen
 from pytest_androidbench.agents.claude.toolbox import Toolbox, noted
 from pytest_androidbench.agents.claude.traits import ModelTraits
@@ -24,6 +23,8 @@ MAX_UNUSABLE: Final = 3
 """Replies for one step that cannot be used."""
 MAX_ASKED: Final = 8
 """Replies for one step, those included that only ask to be shown something."""
+MAX_CALLS: Final = 32
+"""Calls in one reply."""
 _MAX_REASON: Final = 500
 
 
@@ -39,9 +40,8 @@ class Dialogue:
             traits: of the model.
         """
         computer = options.uses_computer(traits)
-        limits = PictureLimits(edge=options.picture_edge, tokens=options.picture_tokens)
         self._model, self._options, self._traits = model, options, traits
-        self._computer = Computer(traits, limits) if computer else None
+        self._computer = Computer(traits, options.limits(traits)) if computer else None
         self._toolbox = Toolbox(
             elements=options.sees_elements, points=options.sees_screen, computer=computer
         )
@@ -112,6 +112,9 @@ class Dialogue:
         """The first action of a reply, or why there is none; "" where it only looks."""
         if not reply.calls:
             return None, self._without_calls(reply)
+        if len(reply.calls) > MAX_CALLS:
+            self._transcript.add(Text(text=prompts.too_many(len(reply.calls), MAX_CALLS)))
+            return None, f"{len(reply.calls)} calls in one reply"
         self._transcript.take(reply)
         calls = CalledTools(reply.calls, screen, self._toolbox, self._computer)
         action = calls.next(screen)

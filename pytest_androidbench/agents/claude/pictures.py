@@ -12,13 +12,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from io import BytesIO
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from PIL import Image, UnidentifiedImageError
 
 from pytest_androidbench.agents.parts.pictures.scaling import Point, Scaling, Size, encoded
 from pytest_androidbench.errors import DeviceError
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
 
 PATCH: Final = 28
 """Pixels of a side of what one token covers."""
@@ -106,15 +105,13 @@ def fit(data: bytes, screen: Size, limits: PictureLimits) -> FittedPicture:
         if size != image.size or kind not in {"PNG", "JPEG"}:
             # A JPEG is read at a half or a quarter where that is still more than is wanted.
             image.draft("RGB", size)
-            smaller = image.convert("RGB").resize(size, reducing_gap=2.0)
+            smaller = image.convert("RGB").resize(size, Image.Resampling.HAMMING)
             return FittedPicture(data=encoded(smaller, kind), size=size, screen=screen, whole=data)
     return FittedPicture(data=data, size=size, screen=screen, whole=data)
 
 
 @contextmanager
-def _opened(data: bytes) -> Iterator[Image]:
-    from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 - who sees no picture needs none
-
+def _opened(data: bytes) -> Iterator[Image.Image]:
     try:
         with Image.open(BytesIO(data)) as image:
             yield image

@@ -106,6 +106,13 @@ TURN_OVER: Final = "Not carried out: the task was over by then."
 CALL_A_TOOL: Final = """\
 Nothing was done: your reply calls no tool. Call the tool for the next step, or done or infeasible \
 if there is none."""
+
+
+def too_many(calls: int, most: int) -> str:
+    """What is said to a reply that calls more tools than anybody can mean."""
+    return f"(Your last reply called {calls} tools, so none was carried out. Call {most} at most.)"
+
+
 EMPTY: Final = """\
 (Your last reply was empty. Call the tool for the next step, or done or infeasible if there is \
 none.)"""

@@ -80,9 +80,10 @@ def tap(label: str) -> Line:
 def agent_of(
     *lines: Line | Says | Fails, **options: Any
 ) -> Iterator[tuple[ClaudeAgent, ModelServer]]:
-    """An agent whose model says these lines."""
+    """An agent whose model says these lines, and sees pictures that are smaller than the screen."""
     with serving(script(*lines)) as server:
-        agent = ClaudeAgent(base_url=server.url, api_key=KEY, tries=1, **options)
+        given = {"picture_edge": 1568, **options}
+        agent = ClaudeAgent(base_url=server.url, api_key=KEY, tries=1, **given)
         yield agent, server
         agent.close()
 

@@ -87,6 +87,21 @@ def test_a_point_of_the_picture_is_one_of_the_screen() -> None:
         assert agent.act(LAMP) == Tap((540, 100))
 
 
+@pytest.mark.parametrize(
+    ("options", "size"),
+    [
+        ({}, "1080 x 2400"),
+        ({"model": "claude-haiku-4-5"}, "706 x 1568"),
+        ({"max_pictures": 21}, "895 x 1988"),
+        ({"picture_edge": 1120}, "504 x 1120"),
+        ({"picture_tokens": 1000}, "588 x 1307"),
+    ],
+)
+def test_pictures_are_as_large_as_the_model_takes_them(options: dict[str, Any], size: str) -> None:
+    (body,) = asked(LAMP, **{"picture_edge": None, **options})
+    assert f'picture="{size} pixels"' in told(body)
+
+
 def test_a_number_is_refused_to_who_sees_none_and_a_point_likewise() -> None:
     for see, wrong, right, sentence in (
         ("screen", TAP, POINT, "must be a point [x, y] of the picture"),

@@ -62,6 +62,11 @@ def test_a_call_that_cannot_be_carried_out_is_answered_with_why(reply: Says, sen
         (Says(text="x", stop="pause_turn"), "your reply calls no tool", "but said: x"),
         (Says(text="x", stop="something_new"), "your reply calls no tool", "but said: x"),
         (calling(("tap", {"at": 7})), "there is no element '7'", "there is no element '7'"),
+        (
+            calling(*[("tap", {"at": 1})] * 900),
+            "called 900 tools, so none",
+            "900 calls in one reply",
+        ),
     ],
 )
 def test_it_is_asked_again_and_three_times_are_enough(

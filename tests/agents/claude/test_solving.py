@@ -85,7 +85,7 @@ def test_by_the_numbers_of_elements(bench: Bench, see: str) -> None:
 def test_by_the_picture_and_the_computer_tool(bench: Bench) -> None:
     # Where these lie in a picture of 706 x 1568 pixels.
     way = [SETTINGS, click(265, 461), click(182, 441), click(79, 575), DONE]
-    asked = run(bench, "SystemWifiTurnOff", way, see="screen")
+    asked = run(bench, "SystemWifiTurnOff", way, see="screen", picture_edge=1568)
     assert bench.outcomes() == [Outcome.PASSED]
     assert asked[0]["tools"][0]["type"] == "computer_toolset_20260801"
     assert all(len(pictures(body["messages"][-1]["content"])) == 1 for body in asked)

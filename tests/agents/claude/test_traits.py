@@ -81,6 +81,10 @@ def refusal(**options: Any) -> str:
             "picture_tokens=5000: give a whole number from 64 to 4784 (with model claude-",
         ),
         (
+            {"picture_edge": 2400, "max_pictures": 30},
+            "picture_edge=2400: the service takes at most 20 pictures of more than 2000 pixels;",
+        ),
+        (
             {"tools": "computer", "see": "elements"},
             "tools=computer needs pictures: give see=screen or see=both",
         ),
