@@ -48,7 +48,8 @@ left_click_drag a finger that moves from one place to the other at once, which s
 moves sliders. scroll moves what lies under a place by about half of its area, whatever the \
 amount. There is no pointer, and no key can be held down. key knows Return, BackSpace, Tab, \
 Escape, space and single characters; the phone's own keys are pressed with press_key. type writes \
-into the field that has the focus, so tap it first."""
+into the field that has the focus, so tap it first. Elements that are listed come with where they \
+lie in the picture, and their numbers are of no use."""
 
 _WORKING: Final = """\
 Ways of working that pay:

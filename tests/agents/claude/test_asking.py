@@ -13,7 +13,7 @@ from fixtures.model_server import KEY, Says, in_turn, serving
 from pytest_androidbench.agents.claude.agent import ClaudeAgent
 from pytest_androidbench.agents.claude.screen import MAX_CHARACTERS, MAX_LABEL
 from pytest_androidbench.errors import DeviceError
-from pytest_androidbench.interface.actions import Tap
+from pytest_androidbench.interface.actions import Infeasible, Tap
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Node, Observation
 from tests.agents.claude.asked import agent_of, calling, pictures, told
@@ -111,6 +111,13 @@ def test_a_number_is_refused_to_who_sees_none_and_a_point_likewise() -> None:
             agent.start(GOAL)
             agent.act(LAMP)
         assert sentence in told(server.asked[1])
+
+
+def test_it_can_say_that_the_task_cannot_be_done() -> None:
+    for options in ({}, {"see": "screen"}, {"see": "elements"}):
+        with agent_of(calling(("infeasible", {"reason": "no lamp"})), **options) as (agent, _):
+            agent.start(GOAL)
+            assert agent.act(LAMP) == Infeasible("no lamp")
 
 
 def test_no_tool_is_forced_and_nothing_is_sent_that_newer_models_refuse() -> None:

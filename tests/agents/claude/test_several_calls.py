@@ -8,6 +8,7 @@ import pytest
 
 from fixtures.model_server import Says
 from pytest_androidbench.agents.claude.computer import HALTED
+from pytest_androidbench.agents.claude.faults import UnusableReply
 from pytest_androidbench.agents.claude.prompts import (
     CARRIED_OUT,
     NOT_CARRIED_OUT,
@@ -131,7 +132,7 @@ def test_who_only_looks_is_stopped() -> None:
     look = computer(("screenshot", {}), ("zoom", {"region": [0, 0, 100, 100]}))
     with agent_of(*[look] * 8, see="screen") as (agent, server):
         agent.start(GOAL)
-        with pytest.raises(Exception, match="asked 8 times to be shown something"):
+        with pytest.raises(UnusableReply, match="asked 8 times to be shown something"):
             agent.act(SCREENS[0])
     assert len(server.asked) == 8
 
