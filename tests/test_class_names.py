@@ -17,6 +17,7 @@ SHARED: Final = {
     "Picture": "a part of such a message; a message of the agents' protocol that asks for one",
     "Recipe": "the dish that the app Broccoli keeps, and the steps to a suite's state",
     "Request": "what a model is asked, and what a device is",
+    "Shown": "a screen as a model is shown it; a picture as a report shows it",
     "Run": "a message of the agents' protocol is called what it asks for; a step of a recipe",
     "Step": "likewise a message; an action of an episode as a task's checks look at it",
 }

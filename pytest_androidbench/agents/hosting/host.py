@@ -174,7 +174,9 @@ class Host:
             return
         if not select.select([program], [], [], 0)[0]:
             leash.end_below(self._pid)
-            signal.pidfd_send_signal(program, signal.SIGKILL)
+            # It may end by itself just now.
+            with suppress(ProcessLookupError):
+                signal.pidfd_send_signal(program, signal.SIGKILL)
         os.close(program)
 
     def _await(self, what: str, deadline: float, grant: Grant) -> say.Answer:

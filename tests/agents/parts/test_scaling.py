@@ -66,9 +66,12 @@ def test_a_size_is_within_its_limits_and_of_the_same_shape(
     assert longest is None or max(width, height) <= longest
     # A picture is at least a pixel wide, whatever its shape.
     assert megapixels is None or width * height <= max(1e6 * megapixels, width, height)
-    share = max(width / size[0], height / size[1])
-    assert abs(width - share * size[0]) <= 1
-    assert abs(height - share * size[1]) <= 1
+    # There is one share of which both sides are the whole pixels, at least one.
+    least = max(
+        side / full if side > 1 else 0 for side, full in ((width, size[0]), (height, size[1]))
+    )
+    most = min((width + 1) / size[0], (height + 1) / size[1])
+    assert least <= most + 1e-9
 
 
 def test_limits_are_used_up() -> None:
