@@ -7,12 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 NAMED: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "claude": "pytest_androidbench.agents.claude.agent:ClaudeAgent",
-        "m3a": "pytest_androidbench.agents.m3a.agent:M3A",
-        "t3a": "pytest_androidbench.agents.t3a.agent:T3A",
-        "seeact": "pytest_androidbench.agents.seeact.agent:SeeAct",
-    }
+    {"claude": "pytest_androidbench.agents.claude.agent:ClaudeAgent"}
 )
 """Agents of ours that ask models: a short name of what anybody could name by its class."""
 BUILT_IN: Final = ("null", "random", "reference", "replay:RUN")
