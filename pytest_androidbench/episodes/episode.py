@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pytest_androidbench.agents.extras import close_agent
@@ -152,9 +153,5 @@ class Episode:
         turn, self._turns = self._turns, self._turns + 1
         if text is None and turn:
             raise MisusedEpisode("a second episode.run() needs a text of its own")
-        return Goal(
-            text=encodable(self._goal.text if text is None else text),
-            guidelines=self._goal.guidelines,
-            steps=self._goal.steps,
-            turn=turn,
-        )
+        told = encodable(self._goal.text if text is None else text)
+        return replace(self._goal, text=told, turn=turn)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import assert_never
 
 from pytest_androidbench.agents.agent import Agent, DeviceAgent, PhoneAccess, TurnAgent, as_ending
@@ -42,7 +44,7 @@ def _play(stage: Stage, turn: RecordedTurn) -> None:
             _step_by_step(stage, turn, stage.agent)
         case TurnAgent():
             _ = turn.observation
-            with stage.agent_acts("turn"):
+            with _asked_once(stage), stage.agent_acts("turn"):
                 stage.agent.take_turn(turn.goal, turn)
         case DeviceAgent():
             _by_itself(stage, turn, stage.agent)
@@ -74,16 +76,23 @@ def _by_itself(stage: Stage, turn: RecordedTurn, agent: DeviceAgent) -> None:
     serial = encodable(stage.device.serial)
     phone = PhoneAccess(serial=serial, adb_host=host, adb_port=port, tell=turn.tell)
     try:
-        with stage.agent_acts("run()"):
+        with _asked_once(stage), stage.agent_acts("run()"):
             ending = as_ending(agent.run(turn.goal, phone))
-    except AgentHung:
-        allowed = stage.budget.limits.seconds
-        if allowed is None:
-            raise
-        # It was asked once for everything, so being out of time is no sign of hanging.
-        stage.culprit = None
-        raise LimitReached("seconds", allowed) from None
     finally:
         stage.note_left_alone()
     if ending is not None:
         turn.perform(ending)
+
+
+@contextmanager
+def _asked_once(stage: Stage) -> Iterator[None]:
+    """An agent is asked for a whole turn at once, so being out of time is no sign of hanging."""
+    __tracebackhide__ = True
+    try:
+        yield
+    except AgentHung:
+        allowed = stage.budget.limits.seconds
+        if allowed is None:
+            raise
+        stage.culprit = None
+        raise LimitReached("seconds", allowed) from None

@@ -15,6 +15,8 @@ class Goal:
     """Further rules of the suite, one sentence each."""
     steps: int = 0
     """How many actions the agent may take in the whole episode; 0 = not limited."""
+    seconds: float = 0.0
+    """How long the whole episode may take, agent and device together; 0 = not limited."""
     turn: int = 0
     """0 for the first `episode.run()`, counting up."""
 

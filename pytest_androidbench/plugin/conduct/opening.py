@@ -12,6 +12,7 @@ from pytest_androidbench.episodes.episode import BODY_SECONDS, Episode
 from pytest_androidbench.episodes.stage import Stage
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.models.surroundings import CallLimits
+from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.overrides import scope_of
 from pytest_androidbench.plugin.conduct.device_log import begin_log
 from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
@@ -38,7 +39,7 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
         pytest.fail("the fixture 'episode' is for tasks: decorate the test with @task(...)")
     _check_device(device)
     attempt, bench = keeper.attempt, keeper.bench
-    assignment, suite = attempt.assignment, attempt.assignment.suite
+    assignment = attempt.assignment
     under_test = _under_test(keeper, agent)
     attempt.agent = under_test.spec
     keeper.introduce()
@@ -47,11 +48,9 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
     _tell_agent(keeper)
     begin_log(bench, device)
     stage = _stage(keeper, under_test, device)
-    steps = assignment.limits.steps or 0
-    goal = Goal(text=attempt.goal, guidelines=suite.guidelines, steps=steps)
     attempt.episode = Episode(
         cell=assignment.cell,
-        goal=goal,
+        goal=_goal(attempt.goal, assignment),
         params=attempt.params,
         stage=stage,
         rules=assignment.rules,
@@ -78,6 +77,12 @@ def _stage(keeper: Keeper, under_test: UnderTest, device: Device) -> Stage:
         trajectory=keeper.trajectory,
         stopwatch=attempt.stopwatch,
     )
+
+
+def _goal(text: str, assignment: Assignment) -> Goal:
+    limits, suite = assignment.limits, assignment.suite
+    seconds = limits.seconds or 0.0
+    return Goal(text=text, guidelines=suite.guidelines, steps=limits.steps or 0, seconds=seconds)
 
 
 def _tell_agent(keeper: Keeper) -> None:
