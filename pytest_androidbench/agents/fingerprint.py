@@ -6,15 +6,17 @@ import hashlib
 import importlib.util
 import os
 import re
+import shlex
 import sys
 from collections.abc import Iterable, Iterator
 from importlib import metadata
 from importlib.machinery import ModuleSpec
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.agents.loading import make_current_directory_importable
-from pytest_androidbench.agents.naming import NAMED, is_built_in
+from pytest_androidbench.agents.naming import NAMED, command_in, is_built_in, is_elsewhere
 from pytest_androidbench.records.manifest import UNKNOWN, AgentCode
 
 CODE: Final = ".py"
@@ -50,12 +52,29 @@ def code_of(spec: str, told: str = "") -> AgentCode:
         return AgentCode(
             version=told, sources=_hash(_sources(ours)), packages={_MODELS: _version(_MODELS)}
         )
+    if is_elsewhere(spec):
+        sources = _hash(_sources(_named_in(command_in(spec))))
+        return AgentCode(version=told or ("" if sources else UNKNOWN), sources=sources)
     top = spec.partition(":")[0].partition(".")[0]
     places = _find(top) if ":" in spec and top.isidentifier() else []
     sources = _hash(_sources(places))
     if not sources:
         return AgentCode(version=told or UNKNOWN)
     return AgentCode(version=told, sources=sources, packages=_packages(top, places[0]))
+
+
+def _named_in(command: str) -> Iterator[Path]:
+    """Source files that a command line names, by their paths or as modules of this directory."""
+    try:
+        words = shlex.split(command)
+    except ValueError:
+        return
+    for before, word in pairwise(["", *words]):
+        if _is_source_by_name(word):
+            yield Path(word)
+        elif before == "-m" and (top := word.partition(".")[0]).isidentifier():
+            # What is installed belongs to another interpreter, as a rule.
+            yield from (place for place in _find(top) if place.parent == Path.cwd())
 
 
 def _find(top: str) -> list[Path]:
@@ -108,6 +127,13 @@ def _is_source(path: Path) -> bool:
     if not path.is_file():
         return False
     return path.suffix == CODE or (path.suffix in TEXTS and path.stat().st_size <= MAX_TEXT_FILE)
+
+
+def _is_source_by_name(word: str) -> bool:
+    try:
+        return _is_source(Path(word))
+    except (OSError, ValueError):
+        return False  # no system has files of such names
 
 
 def _hash(files: Iterable[tuple[str, Path]]) -> str:

@@ -7,20 +7,22 @@ import importlib.util
 import inspect
 import sys
 from collections.abc import Callable, Mapping
-from functools import partial
 from pathlib import Path
 from types import ModuleType, TracebackType
 from typing import Any, Final, TypeAlias
 
 from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnAgent
 from pytest_androidbench.agents.case import Case
-from pytest_androidbench.agents.naming import BUILT_IN, NAMED
+from pytest_androidbench.agents.naming import BUILT_IN, ELSEWHERE, NAMED, builder_named
 from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.texts import named
 
 AgentFactory: TypeAlias = Callable[[Case], AnyAgent]
 
-_HOW: Final = f"give package.module:Name or one of {', '.join((*NAMED, *BUILT_IN))}"
+_HOW: Final = (
+    f"give package.module:Name or one of {', '.join((*NAMED, *BUILT_IN))}, or an agent elsewhere "
+    f"by {', '.join(f'{kind}:...' for kind in ELSEWHERE)}"
+)
 
 
 def load_agent(spec: str, options: Mapping[str, Any], file: str = "") -> AgentFactory:
@@ -51,9 +53,10 @@ def builder_of(spec: str, options: Mapping[str, Any], file: str = "") -> Callabl
     Raises:
         AgentLoadError: it cannot be found, imported or called so; says what to do.
     """
-    target = _find(spec, file)
-    _check_options(spec, target, options)
-    return lambda: _checked(spec, target(**options))
+    name, arguments = builder_named(spec)
+    target = _find(spec, name, file)
+    _check_options(spec, target, arguments, options)
+    return lambda: _checked(spec, target(*arguments, **options))
 
 
 def _built_in(spec: str) -> AgentFactory | None:
@@ -72,13 +75,13 @@ def _built_in(spec: str) -> AgentFactory | None:
 
 def _random(options: Mapping[str, Any]) -> AgentFactory:
     module = importlib.import_module(f"{__package__}.random_taps")
-    _check_options("random", partial(module.RandomAgent, None), options)
+    _check_options("random", module.RandomAgent, (None,), options)
     module.check_weights(options.get("weights", module.WEIGHTS))
     return lambda case: module.RandomAgent(case, **options)
 
 
-def _find(spec: str, file: str) -> Callable[..., AnyAgent]:
-    module_name, separator, name = NAMED.get(spec, spec).partition(":")
+def _find(spec: str, wanted: str, file: str) -> Callable[..., AnyAgent]:
+    module_name, separator, name = wanted.partition(":")
     parts = [*module_name.split("."), *name.split(".")]
     if not separator or not all(part.isidentifier() for part in parts):
         raise AgentLoadError(f"--agent={spec} names no agent: {_HOW}")
@@ -158,13 +161,18 @@ def _advice(error: BaseException) -> str:
     return f" (searched: the current directory {Path.cwd()}, PYTHONPATH, installed packages)"
 
 
-def _check_options(spec: str, target: Callable[..., Any], options: Mapping[str, Any]) -> None:
+def _check_options(
+    spec: str,
+    target: Callable[..., Any],
+    arguments: tuple[str, ...],
+    options: Mapping[str, Any],
+) -> None:
     try:
         signature = inspect.signature(target)
     except (TypeError, ValueError):
         return
     try:
-        signature.bind(**options)
+        signature.bind(*arguments, **options)
     except TypeError as error:
         # Not their values: one may be a secret.
         given = f"the options {', '.join(options)}" if options else "no options"

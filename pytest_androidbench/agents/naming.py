@@ -10,8 +10,38 @@ NAMED: Final[Mapping[str, str]] = MappingProxyType(
     {"claude": "pytest_androidbench.agents.claude.agent:ClaudeAgent"}
 )
 """Agents of ours that ask models: a short name of what anybody could name by its class."""
+ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "cmd": "pytest_androidbench.agents.commands.agent:CommandAgent",
+    }
+)
+"""Agents that are no Python of this process: what stands before the first colon, and the class
+that is built with what stands behind it."""
+_COMMANDS: Final = ("cmd", "host", "mcp")
+"""What stands before a command line."""
 BUILT_IN: Final = ("null", "random", "reference", "replay:RUN")
 """Agents of ours that know what no other may: the cell, or the task's own solution."""
+
+
+def builder_named(spec: str) -> tuple[str, tuple[str, ...]]:
+    """The `package.module:Name` that a value of `--agent` stands for, and what it is built with."""
+    kind, _, rest = spec.partition(":")
+    if rest and kind in ELSEWHERE:
+        # An address is one as a whole.
+        return ELSEWHERE[kind], (spec if rest.startswith("//") else rest,)
+    return NAMED.get(spec, spec), ()
+
+
+def command_in(spec: str) -> str:
+    """The command line in a value of `--agent`; "" where there is none."""
+    kind, _, rest = spec.partition(":")
+    return rest if kind in _COMMANDS else ""
+
+
+def is_elsewhere(spec: str) -> bool:
+    """Whether the agent's code is no module that could be imported here."""
+    kind, _, rest = spec.partition(":")
+    return bool(rest) and (kind in ELSEWHERE or kind in _COMMANDS)
 
 
 def is_built_in(spec: str) -> bool:

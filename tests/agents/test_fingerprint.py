@@ -158,3 +158,33 @@ def test_a_version_that_is_told_stands_beside_the_sources(package: Path) -> None
     assert package.is_dir()
     assert code_of(SPEC, "model of May").version == "model of May"
     assert code_of(SPEC, "model of May").sources == code_of(SPEC).sources
+
+
+@pytest.mark.parametrize("kind", ["cmd", "host", "mcp"])
+def test_a_command_line_is_told_apart_by_the_files_it_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    agent = write(tmp_path / "tools" / "my agent.py", "print(1)")
+    spec = f"{kind}:python 'tools/my agent.py' {{goal}} {'x' * 5000}"
+    first = code_of(spec)
+    assert (first.version, first.known) == ("", True)
+    agent.write_text("print(2)")
+    assert code_of(spec).sources != first.sources
+
+
+def test_a_module_of_the_current_directory_is_a_commands_too(package: Path) -> None:
+    first = code_of(f"cmd:python -m {NAME}.inner {{goal}}")
+    assert first.sources == code_of(SPEC).sources
+    write(package / "inner" / "prompt.md", "Be bold.")
+    assert code_of(f"cmd:python -m {NAME}.inner {{goal}}").sources != first.sources
+
+
+@pytest.mark.parametrize(
+    "spec",
+    ["cmd:adb shell true", "cmd:python -m pytest", "cmd:sh 'open", "cmd:sh -m 1", "cmd:x -m"],
+)
+def test_of_a_command_line_that_names_no_source_nothing_is_known(spec: str) -> None:
+    assert code_of(spec).version == UNKNOWN
+    assert code_of(spec, "v2").version == "v2"
+    assert not code_of(spec).sources

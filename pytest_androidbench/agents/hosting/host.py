@@ -18,6 +18,7 @@ from pytest_androidbench.agents.hosting import messages as say
 from pytest_androidbench.agents.hosting.log import Log
 from pytest_androidbench.agents.hosting.memory import held_by
 from pytest_androidbench.agents.hosting.program import WHERE_SIGNAL
+from pytest_androidbench.agents.hosting.surroundings import for_ours
 from pytest_androidbench.agents.hosting.wire import Wire, WireError
 from pytest_androidbench.errors import AgentError, AgentHung
 from pytest_androidbench.records.calls import ModelCall
@@ -96,7 +97,7 @@ class Host:
                 stderr=writer,
                 pass_fds=[theirs.fileno()],
                 start_new_session=True,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+                env=for_ours(os.environ),
             )
         os.close(writer)
         self._wire: Wire[say.FromHost] = Wire(ours, say.FromHost)
