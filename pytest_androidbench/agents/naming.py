@@ -38,6 +38,11 @@ def command_in(spec: str) -> str:
     return rest if kind in _COMMANDS else ""
 
 
+def has_own_host(spec: str) -> bool:
+    """Whether the agent is a program that speaks the agents' protocol by itself."""
+    return spec.startswith("host:") and spec != "host:"
+
+
 def is_elsewhere(spec: str) -> bool:
     """Whether the agent's code is no module that could be imported here."""
     kind, _, rest = spec.partition(":")

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pytest
 
-from pytest_androidbench.agents.naming import is_built_in
+from pytest_androidbench.agents.naming import has_own_host, is_built_in
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.profile import Profile
@@ -110,8 +110,9 @@ class Settings:
 
     def hosts(self, spec: str) -> bool:
         """Whether an agent of that name has a process of its own."""
-        # Ours need to know what others must not.
-        return self.agent_process != "off" and not self.audit and not is_built_in(spec)
+        # Ours need to know what others must not, and some know only how to be asked from afar.
+        inside = self.agent_process == "off" and not has_own_host(spec)
+        return not inside and not self.audit and not is_built_in(spec)
 
 
 def flags_of(device_options: Mapping[str, str]) -> list[str]:

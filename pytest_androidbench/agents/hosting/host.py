@@ -5,27 +5,23 @@ from __future__ import annotations
 import os
 import select
 import signal
-import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final, NoReturn
 
+from pytest_androidbench.agents.commands.command import CommandLine
 from pytest_androidbench.agents.hosting import leash
 from pytest_androidbench.agents.hosting import messages as say
 from pytest_androidbench.agents.hosting.log import Log
 from pytest_androidbench.agents.hosting.memory import held_by
 from pytest_androidbench.agents.hosting.program import WHERE_SIGNAL
-from pytest_androidbench.agents.hosting.surroundings import for_ours
+from pytest_androidbench.agents.hosting.starting import StartedHost, start_host
 from pytest_androidbench.agents.hosting.wire import Wire, WireError
 from pytest_androidbench.errors import AgentError, AgentHung
 from pytest_androidbench.records.calls import ModelCall
 from pytest_androidbench.texts import bounded
 
-START_SECONDS: Final = 60.0
-"""What starting the interpreter may take, on a machine with no time to spare."""
 _LAST_WORDS: Final = 0.3
 """Seconds for a process that hangs to say where, and for one that died to be reported."""
 _GLANCE: Final = 0.5
@@ -72,46 +68,69 @@ class AgentRaised(AgentError):
 class Host:
     """A process for agents: started once, asked many times, ended with all it has started."""
 
-    def __init__(self, log: Log, *, memory: int | None = None) -> None:
+    def __init__(
+        self, log: Log, *, memory: int | None = None, command: CommandLine | None = None
+    ) -> None:
         """Start the process.
 
         Args:
             log: gets what it prints.
             memory: bytes that it and its children may hold together; None = not limited.
+            command: starts somebody else's program; None = ours.
 
         Raises:
             AgentError: it did not start.
         """
         self._log = log
         self._memory = memory
-        ours, theirs = socket.socketpair()
         self._printed, writer = os.pipe()
         os.set_blocking(self._printed, False)
-        program = [sys.executable, "-u", "-m", f"{__package__}.program", str(theirs.fileno())]
-        with theirs:
-            self._leash = subprocess.Popen(
-                # It needs no installed packages, and starts sooner without a look at them.
-                [sys.executable, "-I", "-S", leash.__file__, str(theirs.fileno()), *program],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=writer,
-                pass_fds=[theirs.fileno()],
-                start_new_session=True,
-                env=for_ours(os.environ),
-            )
+        started = start_host(command, writer)
         os.close(writer)
-        self._wire: Wire[say.FromHost] = Wire(ours, say.FromHost)
+        self._leash = started.leash
+        self._wire: Wire[say.FromHost] = Wire(started.connection, say.FromHost)
         self._pid = 0
+        self._own: frozenset[int] = frozenset()
+        """It, and what there is only to run it."""
         self._program: int | None = None
         self._next_glance = 0.0
         self.alive = True
         """Whether it can be asked for something."""
-        with self._unbroken("start of its process", START_SECONDS):
-            hello = self._await("starting", time.monotonic() + START_SECONDS, _nothing)
+        self._greet(started)
+
+    def _greet(self, started: StartedHost) -> None:
+        """Wait until it is there, and see who it is."""
+        deadline = time.monotonic() + started.seconds
+        with self._unbroken("start of its process", started.seconds):
+            if started.token:
+                self._let_in(started, deadline)
+            hello = self._await("starting", deadline, _nothing)
         if not isinstance(hello, say.Hello) or hello.version != say.VERSION:
             self._broken("starting", f"it speaks another version of the protocol: {hello}")
-        self._pid = hello.pid
-        self._program = leash.end_of(hello.pid)
+        self._own = frozenset(leash.descendants(self._leash.pid))
+        # In a container it has a number that is somebody else's here.
+        if hello.pid in self._own:
+            self._pid = hello.pid
+            self._program = leash.end_of(hello.pid)
+
+    def _let_in(self, started: StartedHost, deadline: float) -> None:
+        """Wait until somebody comes who has the token."""
+        assert self._leash.stdout is not None
+        found = None
+        while found is None:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise TimeoutError
+            sources = [started.connection.fileno(), self._leash.stdout.fileno(), self._printed]
+            ready, _, _ = select.select(sources, [], [], left)
+            if self._printed in ready:
+                self.hear()
+            if sources[0] in ready:
+                found = started.let_in()
+            elif sources[1] in ready:
+                self._died("starting")
+        self._wire.close()
+        self._wire = Wire(found, say.FromHost)
 
     def ask(
         self, what: str, question: say.Question, seconds: float, grant: Grant | None = None
@@ -144,7 +163,7 @@ class Host:
 
     def end_children(self) -> int:
         """End what the agent has started and not ended; how many processes that were."""
-        return leash.end_below(self._leash.pid, spare=(self._pid,))
+        return leash.end_below(self._leash.pid, spare=self._own)
 
     def hear(self) -> None:
         """Take what it has printed by now into the log."""
@@ -205,7 +224,7 @@ class Host:
             self._died(what)
         if sources[1] in ready and sources[0] not in ready:
             self._died(what)
-        if self._memory and self._pid and time.monotonic() >= self._next_glance:
+        if self._memory and self._own and time.monotonic() >= self._next_glance:
             self._check_memory(what)
             self._next_glance = time.monotonic() + _GLANCE
 
@@ -259,7 +278,7 @@ class Host:
 
     def _check_memory(self, what: str) -> None:
         assert self._memory is not None
-        held = held_by([self._pid, *leash.descendants(self._pid)])
+        held = held_by(leash.descendants(self._leash.pid))
         if held > self._memory:
             told = f"{held / 1e6:.0f} MB in {what}; {self._memory / 1e6:.0f} MB are allowed"
             self._log.note(f"the agent holds {told}")

@@ -28,11 +28,13 @@ _DYING_SECONDS: Final = 5.0
 """What a killed process may take to be gone; one that waits for a disk takes its time."""
 
 
-def main(connection: int, command: list[str]) -> None:
+def main(use: str, descriptor: int, command: list[str]) -> None:
     """Run `command` until it ends or our input does.
 
     Args:
-        connection: a descriptor that is the program's alone.
+        use: what the program has of the descriptor: it is `kept` under its number, or `read` as
+            its standard input.
+        descriptor: the program's alone.
         command: program and arguments.
     """
     _adopt_orphans()
@@ -43,8 +45,8 @@ def main(connection: int, command: list[str]) -> None:
     signal.set_wakeup_fd(writer, warn_on_full_buffer=False)
     program = os.fork()
     if not program:
-        _become(command)
-    os.close(connection)
+        _become(command, descriptor if use == "read" else os.open(os.devnull, os.O_RDONLY))
+    os.close(descriptor)
     status = None
     while status is None:
         ready, _, _ = select.select([0, reader], [], [])
@@ -157,12 +159,13 @@ def _adopt_orphans() -> None:
         prctl(_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
-def _become(command: list[str]) -> NoReturn:
+def _become(command: list[str], source: int) -> NoReturn:
     """Turn into the program, in a session of its own; what it prints goes where our errors do."""
     os.setsid()
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(source, 0)
+    os.close(source)
     os.dup2(2, 1)
     os.execv(command[0], command)  # noqa: S606 - there is none to want a shell
 
@@ -187,4 +190,4 @@ def _worded(status: int) -> str:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2:])
+    main(sys.argv[1], int(sys.argv[2]), sys.argv[3:])

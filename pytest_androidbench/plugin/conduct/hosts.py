@@ -13,11 +13,12 @@ from pytest_androidbench.agents.hosting import messages as say
 from pytest_androidbench.agents.hosting.host import AgentRaised, Host
 from pytest_androidbench.agents.hosting.log import Log
 from pytest_androidbench.agents.hosting.proxy import Line, Seconds, build
+from pytest_androidbench.agents.hosting.starting import host_command
 from pytest_androidbench.errors import AgentError, AgentLoadError
 from pytest_androidbench.plugin import model_options
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
-from pytest_androidbench.texts import bounded
+from pytest_androidbench.texts import bounded, clean
 
 LOAD_SECONDS: Final = 300.0
 """What importing an agent, and building the first one, may take; some bring a model along."""
@@ -27,6 +28,8 @@ _TO_BEGIN_WITH: Final = (
     "ANDROID_SERIAL", "ANDROID_ADB_SERVER_ADDRESS", "ANDROID_ADB_SERVER_PORT",
     *model_options.OF_RUN,
 )  # fmt: skip
+_SHOWN: Final = 2_000
+"""Characters of what a process printed that could not begin."""
 _OF_EPISODE: Final = ("PYTEST_CURRENT_TEST", *model_options.OF_EPISODE)
 
 
@@ -46,7 +49,7 @@ class AgentHosts:
         Raises:
             AgentLoadError: it cannot be loaded or built; says what to do.
         """
-        with _explained(agent):
+        with self._explained(agent):
             self._start_anew(agent)
             self._first = self._built(lambda: LOAD_SECONDS)
 
@@ -57,7 +60,7 @@ class AgentHosts:
             AgentLoadError: it cannot be loaded; says what to do.
         """
         try:
-            with _explained(agent):
+            with self._explained(agent):
                 self._start_anew(agent)
         finally:
             self._end()
@@ -133,7 +136,8 @@ class AgentHosts:
         self._first = None
         self._began_with = None
         variables = _variables(_TO_BEGIN_WITH)
-        self._host = Host(self._log, memory=self._settings.agent_memory)
+        command = host_command(agent.spec)
+        self._host = Host(self._log, memory=self._settings.agent_memory, command=command)
         question = say.Load(
             spec=agent.spec,
             file=agent.file,
@@ -155,23 +159,27 @@ class AgentHosts:
             return [str(error)]
         return found
 
+    @contextmanager
+    def _explained(self, agent: UnderTest) -> Iterator[None]:
+        sentence = f"--agent={agent.spec} cannot be built"
+        try:
+            yield
+        except AgentRaised as error:
+            if error.told.is_a(AgentLoadError):
+                raise AgentLoadError(bounded(error.told.text)) from None
+            raise AgentLoadError(f"{sentence}: {error}") from error
+        except AgentLoadError:
+            raise
+        except AgentError as error:
+            # No episode has begun that could keep it.
+            printed = clean(self.news().strip())[-_SHOWN:]
+            tail = f"; it printed:\n{printed}" if printed else ""
+            raise AgentLoadError(f"{sentence}: {error}{tail}") from error
+
     def _end(self) -> None:
         host, self._host = self._host, None
         if host is not None:
             host.close()
-
-
-@contextmanager
-def _explained(agent: UnderTest) -> Iterator[None]:
-    sentence = f"--agent={agent.spec} cannot be built"
-    try:
-        yield
-    except AgentRaised as error:
-        if error.told.is_a(AgentLoadError):
-            raise AgentLoadError(bounded(error.told.text)) from None
-        raise AgentLoadError(f"{sentence}: {error}") from error
-    except AgentError as error:
-        raise AgentLoadError(f"{sentence}: {error}") from error
 
 
 def _variables(names: tuple[str, ...]) -> dict[str, str]:

@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 
 from pytest_androidbench import Done
-from pytest_androidbench.agents.hosting import host, leash
+from pytest_androidbench.agents.hosting import leash, starting
 from pytest_androidbench.agents.hosting.host import (
     AgentDied,
     AgentRaised,
     AgentStuck,
     AgentTooLarge,
+    Host,
 )
 from pytest_androidbench.agents.hosting.log import Log
 from pytest_androidbench.errors import DeviceError
@@ -145,10 +146,10 @@ def test_a_forked_child_that_comes_back_is_let_go() -> None:
 
 
 def test_a_process_that_does_not_start_in_time_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host, "START_SECONDS", 0.0)
+    monkeypatch.setattr(starting, "START_SECONDS", 0.0)
     before = leash.descendants(os.getpid())
     with pytest.raises(AgentStuck, match="start of its process took longer"):
-        host.Host(Log())
+        Host(Log())
     assert leash.descendants(os.getpid()) == before
 
 
