@@ -164,7 +164,7 @@ def _advice(error: BaseException) -> str:
 def _check_options(
     spec: str,
     target: Callable[..., Any],
-    arguments: tuple[str, ...],
+    arguments: tuple[object, ...],
     options: Mapping[str, Any],
 ) -> None:
     try:

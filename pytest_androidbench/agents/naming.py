@@ -13,6 +13,8 @@ NAMED: Final[Mapping[str, str]] = MappingProxyType(
 ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
     {
         "cmd": "pytest_androidbench.agents.commands.agent:CommandAgent",
+        "http": "pytest_androidbench.agents.http.agent:HttpAgent",
+        "https": "pytest_androidbench.agents.http.agent:HttpAgent",
     }
 )
 """Agents that are no Python of this process: what stands before the first colon, and the class

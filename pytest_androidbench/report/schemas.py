@@ -36,15 +36,20 @@ SCHEMAS: Final[Mapping[str, tuple[Any, str]]] = {
 def schema(name: str) -> bytes:
     """The schema of one kind of file, as JSON."""
     type_, what = SCHEMAS[name]
-    made = json_schema(type_)
-    for each in set(_dataclasses(type_)):
-        _describe(made["$defs"][each.__name__]["properties"], each)
     head = {
         "$schema": DIALECT,
         "$id": f"urn:pytest-androidbench:{name}:{SCHEMA_VERSION}",
         "$comment": f"{what}, in a run directory of pytest-androidbench",
     }
-    return to_json({**head, **made}, indent=2) + b"\n"
+    return to_json({**head, **described(type_)}, indent=2) + b"\n"
+
+
+def described(type_: Any) -> dict[str, Any]:
+    """The schema of a type of data classes, with what their docstrings say."""
+    made = json_schema(type_)
+    for each in set(_dataclasses(type_)):
+        _describe(made["$defs"][each.__name__]["properties"], each)
+    return made
 
 
 def _describe(properties: dict[str, Any], cls: type) -> None:

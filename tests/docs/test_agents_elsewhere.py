@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import inspect
+import json
 import re
 import shlex
 import shutil
-from typing import Final
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
 
+import jsonschema
 import pytest
 
+from pytest_androidbench import Done, Gesture, Tap, Type
 from pytest_androidbench.agents.commands.agent import PLACES
 from pytest_androidbench.agents.commands.answer_file import KEYS
 from pytest_androidbench.agents.commands.running import INFEASIBLE, UNAVAILABLE
-from pytest_androidbench.agents.naming import is_elsewhere
+from pytest_androidbench.agents.http.agent import HttpAgent
+from pytest_androidbench.agents.naming import ELSEWHERE
+from pytest_androidbench.codec import to_json
+from pytest_androidbench.interface.actions import action_to_plain
 from pytest_androidbench.records.outcome import Outcome
+from tests.docs.agent_schema_files import FOLDER, SCHEMAS, files, schema
 from tests.docs.blocks import ROOT, blocks
 from tests.end_to_end.projects import Project
 
@@ -54,16 +65,34 @@ def examples(project: Project) -> Project:
     return project
 
 
+@contextmanager
+def served(examples: Project, command: list[str]) -> Iterator[list[str]]:
+    """The command, with a service behind its address where it has one: on a port that is free."""
+    address = agent_of(command)
+    if not address.startswith("http"):
+        yield command
+        return
+    words = [examples.python, "http_agent.py", "0"]
+    with subprocess.Popen(words, cwd=examples.path, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        url = server.stdout.readline().strip()
+        try:
+            yield [word.replace(address, url) for word in command]
+        finally:
+            server.terminate()
+
+
 def test_every_way_has_its_command() -> None:
-    ways = re.findall(r"^\| `(\w+):\S+` \|", PAGE, re.MULTILINE)
-    assert ways == [agent_of(command).partition(":")[0] for command in COMMANDS]
-    assert all(is_elsewhere(f"{way}:x") for way in ways)
+    ways = re.findall(r"^\| `(\w+):\S+`", PAGE, re.MULTILINE)
+    assert sorted(ways) == sorted(agent_of(command).partition(":")[0] for command in COMMANDS)
+    assert set(ELSEWHERE) | {"host"} == {*ways, "https"}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda words: agent_of(words).partition(":")[0])
 def test_its_example_solves_the_first_task(examples: Project, command: list[str]) -> None:
-    done = examples.run(*command[1:], "--ab-run=run")
+    with served(examples, command) as words:
+        done = examples.run(*words[1:], "--ab-run=run")
     assert examples.outcomes() == {"DarkThemeOn-30": [Outcome.PASSED]}, done.out
 
 
@@ -82,3 +111,45 @@ def test_the_tables_are_those_of_the_code() -> None:
     statuses = re.findall(r"^\| (\d+) \|", section, re.MULTILINE)
     assert statuses == ["0", str(INFEASIBLE), str(UNAVAILABLE)]
     assert all(f"`{key}`" in section for key in KEYS)
+
+
+def bodies() -> list[dict[str, Any]]:
+    """What the page shows of requests, replies and answer files."""
+    of_page = [block for block in blocks("json") if block.place.startswith("agents-elsewhere")]
+    return [json.loads(block.text) for block in of_page]
+
+
+def test_what_is_shown_of_the_http_endpoint_is_as_its_schemas_say() -> None:
+    (request,) = (body for body in bodies() if "goal" in body)
+    (reply,) = (body for body in bodies() if "action" in body)
+    assert request.keys() == schema("request")["$defs"]["StepRequest"]["properties"].keys()
+    for part in (request, reply):
+        name = "request" if part is request else "reply"
+        jsonschema.Draft202012Validator(schema(name)).validate(part)
+
+
+def test_the_options_of_the_http_endpoint_are_those_it_has() -> None:
+    section = PAGE.partition("## An HTTP endpoint")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| `(\w+)` \| (?:`(\w+)`)? ?\|", section, re.MULTILINE)
+    defaults = {
+        name: "" if default.default == "" else json.dumps(default.default)
+        for name, default in inspect.signature(HttpAgent).parameters.items()
+        if name != "url"
+    }
+    defaults["timeout"] = defaults["timeout"].removesuffix(".0")
+    assert dict(rows) == defaults
+
+
+def test_the_schemas_in_the_documents_are_those_of_the_types() -> None:
+    published = {path: path.read_bytes() for path in FOLDER.glob("*.json")}
+    assert published == files(), "run `python -m tests.docs.agent_schema_files`"
+    for name in SCHEMAS:
+        jsonschema.Draft202012Validator.check_schema(schema(name))
+
+
+def test_the_schema_of_an_answer_has_every_action_and_no_other() -> None:
+    validator = jsonschema.Draft202012Validator(schema("reply"))
+    for action in (Tap(3), Gesture(((1, 2, 0), (3, 4, 5))), Type("x", at=(1, 2)), Done(note="why")):
+        assert validator.is_valid({"action": json.loads(to_json(action_to_plain(action)))})
+    for wrong in ({"action": "Tap"}, {"action": "Fly"}, {"at": 1}, {"action": "Tap", "at": "x"}):
+        assert not validator.is_valid({"action": wrong})

@@ -90,7 +90,11 @@ def added(one: Usage | None, other: Usage) -> Usage:
     """The use of two turns together."""
     if one is None:
         return other
-    return Usage(tokens=one.tokens + other.tokens, money=one.money + other.money)
+    return Usage(
+        tokens=one.tokens + other.tokens,
+        money=one.money + other.money,
+        calls=one.calls + other.calls,
+    )
 
 
 @contextmanager

@@ -1,0 +1,1 @@
+"""Agents that are asked over HTTP, one request for each step."""
