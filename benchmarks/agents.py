@@ -9,11 +9,15 @@ import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
+from PIL import Image, ImageDraw
+
 from benchmarks.figures import Figure, median, timed
 from fixtures.model_server import KEY, ModelServer, Says
+from pytest_androidbench.agents.parts.pictures.marks import Mark, marked
 from pytest_androidbench.models.conversation import (
     Reply,
     Request,
@@ -68,6 +72,14 @@ class Asking:
         return Press("home")
     def close(self): self.model.close()
 """
+SIZE: Final = (1080, 2400)
+MARKS: Final = tuple(
+    Mark(
+        name=str(i),
+        bounds=(40 + 500 * (i % 2), 75 * (i // 2), 500 + 500 * (i % 2), 75 * (i // 2) + 70),
+    )
+    for i in range(60)
+)
 STEPS: Final = 60
 CALLS: Final = 10_000
 EDGE: Final = 500
@@ -85,6 +97,7 @@ def agent_figures() -> Iterator[Figure]:
                  value=_between(picture=True))  # fmt: skip
     yield Figure(name="agent: between two model calls, text only", unit="ms", target=12,
                  value=_between(picture=False))  # fmt: skip
+    yield from _marks()
     yield from _layer()
     yield _throughput()
 
@@ -98,14 +111,33 @@ def _between(*, picture: bool) -> float:
             "picture": json.dumps(picture),
             "steps": str(STEPS),
         }
+        pictures = () if picture else ("--ab-screenshots=off",)
         _run(
-            folder,
-            "Between",
-            options,
-            "--ab-tasks=OpenAppTaskEval",
-            f"--ab-limits=steps={STEPS + 5}",
-        )
+            folder, "Between", options, "--ab-tasks=OpenAppTaskEval",
+            f"--ab-limits=steps={STEPS + 5}", *pictures,
+        )  # fmt: skip
         return 1000 * median(json.loads(told.read_text())[5:])
+
+
+def _marks() -> Iterator[Figure]:
+    """Boxes on a picture as the phone gives them, decoded and encoded again."""
+    for kind, name in (("JPEG", "a JPEG"), ("PNG", "a PNG")):
+        picture = _screen(kind)
+        taken = timed(lambda picture=picture: marked(picture, MARKS, screen=SIZE), 25)  # type: ignore[misc]
+        yield Figure(name=f"agents' parts: {len(MARKS)} marks on {name} of 1080 x 2400", unit="ms",
+                     value=median(taken), target=40, note=f"{len(picture)} bytes")  # fmt: skip
+
+
+def _screen(kind: str) -> bytes:
+    """A picture like a list's: rows of words on white."""
+    image = Image.new("RGB", SIZE, "white")
+    pen = ImageDraw.Draw(image)
+    for row in range(40):
+        words = f"Row {row}: some words as they stand in a list of things"
+        pen.text((60, 60 * row + 10), words, fill="black", font_size=36)
+    file = BytesIO()
+    image.save(file, kind)
+    return file.getvalue()
 
 
 def _layer() -> Iterator[Figure]:
