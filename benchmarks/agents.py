@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
@@ -32,6 +32,7 @@ from pytest_androidbench.models.pace import Pace
 from pytest_androidbench.models.prices import price_of
 from pytest_androidbench.models.service import Tries
 from pytest_androidbench.records.contents import read_contents
+from pytest_androidbench.records.record import Record
 
 AGENTS: Final = """
 import json, time
@@ -86,7 +87,7 @@ EDGE: Final = 500
 """First and last calls that are compared."""
 LATENCY: Final = 2.0
 """Seconds of the model that eight agents ask."""
-EPISODES: Final = 16
+EPISODES: Final = 24
 EACH: Final = 6
 """Calls of an episode."""
 
@@ -169,12 +170,26 @@ def _throughput() -> Figure:
             "--ab-tasks=OpenAppTaskEval", f"--ab-seeds=0-{EPISODES - 1}",
         )  # fmt: skip
         records = read_contents(where).records
-    waited = sum(LATENCY * record.usage.calls for record in records)
-    spent = sum(record.timing.total for record in records)
+    behind = _behind_firsts(records)
+    waited = sum(LATENCY * record.usage.calls for record in behind)
+    spent = sum(record.timing.total for record in behind)
+    firsts = [each.timing.total for each in records if each not in behind]
     return Figure(
         name="agents: eight with a model of 2 s, time lost beside it", unit="share", target=0.1,
-        value=1 - waited / spent, note=f"{len(records)} episodes, {len(server.asked)} calls",
+        value=1 - waited / spent,
+        note=f"{len(behind)} episodes; {len(firsts)} first ones took {median(firsts):.0f} s each",
     )  # fmt: skip
+
+
+def _behind_firsts(records: Iterable[Record]) -> list[Record]:
+    """What is left without each worker's first episode, in which its phone is prepared."""
+    seen: set[str] = set()
+    behind = []
+    for record in sorted(records, key=lambda each: each.timing.started):
+        if record.device.serial in seen:
+            behind.append(record)
+        seen.add(record.device.serial)
+    return behind
 
 
 class _Echo:
