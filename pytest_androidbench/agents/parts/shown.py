@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from pytest_androidbench.agents.parts.faults import Unusable, quoted
 from pytest_androidbench.agents.parts.pictures.scaling import Point, Scaling
 from pytest_androidbench.interface.observation import Observation
+
+_DIGITS: Final = 10
+"""More than any element's number has."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +55,8 @@ class Shown:
     def _index(self, name: int | str) -> int:
         if self.elements is None:
             count = len(self.seen.nodes)
+            if isinstance(name, str) and name.isdecimal() and len(name) < _DIGITS:
+                name = int(name)
             if isinstance(name, int) and 0 <= name < count:
                 return name
             raise Unusable(f"there is no element {quoted(name)}: they go from 0 to {count - 1}")
