@@ -20,6 +20,15 @@ class Unusable(AgentError):
         super().__init__(bounded(clean(sentence), _MOST_SENTENCE))
 
 
+class RefusedByModel(AgentError):
+    """A model refuses to go on."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(
+            f"the model refuses to go on: {bounded(clean(words.strip()), _MOST_SENTENCE)}"
+        )
+
+
 def quoted(words: object) -> str:
     """Words of a model's, to stand in a sentence: their beginning, on one line, made printable."""
     text = words if isinstance(words, str) else shown(words)
