@@ -7,7 +7,12 @@ from types import MappingProxyType
 from typing import Final
 
 NAMED: Final[Mapping[str, str]] = MappingProxyType(
-    {"claude": "pytest_androidbench.agents.claude.agent:ClaudeAgent"}
+    {
+        "claude": "pytest_androidbench.agents.claude.agent:ClaudeAgent",
+        "m3a": "pytest_androidbench.agents.m3a.agent:M3A",
+        "t3a": "pytest_androidbench.agents.t3a.agent:T3A",
+        "seeact": "pytest_androidbench.agents.seeact.agent:SeeAct",
+    }
 )
 """Agents of ours that ask models: a short name of what anybody could name by its class."""
 ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
