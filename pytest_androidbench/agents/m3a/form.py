@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.agents.parts import reason_prompts
 from pytest_androidbench.agents.parts.elements.m3a import m3a_list
 from pytest_androidbench.agents.parts.pictures.marks import marked_screen
-from pytest_androidbench.agents.parts.summed_steps import PublishedFaults, SeenScreen, TakenStep
+from pytest_androidbench.agents.parts.summed_steps import ListedScreen, PublishedFaults, TakenStep
 from pytest_androidbench.errors import DeviceError
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
@@ -35,17 +35,17 @@ class M3AForm:
         self._escaped = not upstream
         self._role = reason_prompts.role(pictures=True, clears=not upstream)
 
-    def seen(self, observation: Observation) -> SeenScreen:
+    def seen(self, observation: Observation) -> ListedScreen:
         """A screen with its picture, which is taken now.
 
         Raises:
             DeviceError: there is no picture.
         """
         listed = m3a_list(observation, escaped=self._escaped)
-        return SeenScreen(listed=listed, raw=observation.screenshot)
+        return ListedScreen(listed=listed, raw=observation.screenshot)
 
     def action_question(
-        self, goal: Goal, history: Sequence[str], screen: SeenScreen, hint: str
+        self, goal: Goal, history: Sequence[str], screen: ListedScreen, hint: str
     ) -> Message:
         """What asks for an action."""
         words = reason_prompts.action_words(
@@ -53,7 +53,7 @@ class M3AForm:
         )
         return said(words, Picture(data=screen.raw), _marked(screen))
 
-    def summary_question(self, goal: Goal, step: TakenStep, after: SeenScreen) -> Message:
+    def summary_question(self, goal: Goal, step: TakenStep, after: ListedScreen) -> Message:
         """What asks for what came of a step."""
         words = reason_prompts.summary_words(
             self._role,
@@ -67,7 +67,7 @@ class M3AForm:
         return said(words, _marked(step.before, "before"), _marked(after, "after"))
 
 
-def _marked(screen: SeenScreen, label: str = "") -> Picture:
+def _marked(screen: ListedScreen, label: str = "") -> Picture:
     try:
         return Picture(data=marked_screen(screen.raw, screen.listed, label=label))
     except OSError as error:

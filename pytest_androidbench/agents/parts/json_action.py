@@ -19,6 +19,7 @@ from pytest_androidbench.agents.parts.faults import Unusable, quoted
 from pytest_androidbench.agents.parts.json_reply import first_object, only_object
 from pytest_androidbench.agents.parts.pictures.scaling import Point
 from pytest_androidbench.agents.parts.shown import Shown, shown_of
+from pytest_androidbench.agents.parts.strokes import scroll_of
 from pytest_androidbench.errors import ActionError
 from pytest_androidbench.interface.actions import (
     Action,
@@ -30,7 +31,6 @@ from pytest_androidbench.interface.actions import (
     LongPress,
     Open,
     Press,
-    Scroll,
     Swipe,
     Tap,
     Type,
@@ -120,7 +120,7 @@ def _carried_out(given: JsonAction, shown: Shown, upstream: bool) -> Action:
         case "scroll":
             direction = _needed(given, "direction", given.direction)
             at = None if upstream and not given.index else _place(given, shown)
-            return Scroll(_direction(direction), at)
+            return scroll_of(shown, _direction(direction), at, upstream=upstream)
         case "swipe":
             return _swipe(_needed(given, "direction", given.direction), shown, upstream)
         case "navigate_home" | "navigate_back" | "keyboard_enter" as kind:

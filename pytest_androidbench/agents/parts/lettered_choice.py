@@ -16,6 +16,7 @@ from typing import Final
 from pytest_androidbench.agents.parts.faults import Unusable, quoted
 from pytest_androidbench.agents.parts.notes import nothing_done
 from pytest_androidbench.agents.parts.shown import Shown, shown_of
+from pytest_androidbench.agents.parts.strokes import scroll_of
 from pytest_androidbench.errors import ActionError
 from pytest_androidbench.interface.actions import (
     Action,
@@ -27,6 +28,7 @@ from pytest_androidbench.interface.actions import (
     Open,
     Press,
     Scroll,
+    Swipe,
     Tap,
     Type,
     Wait,
@@ -123,11 +125,11 @@ def _action(choice: Choice, shown: Shown, upstream: bool) -> Action:
             return _end(choice, upstream)
 
 
-def _swipe(choice: Choice, shown: Shown, upstream: bool) -> Scroll:
+def _swipe(choice: Choice, shown: Shown, upstream: bool) -> Scroll | Swipe:
     known = choice.element in (shown.elements or ())
-    if not known or (upstream and choice.element == "A"):
-        return Scroll(_SCROLLS[choice.value])
-    return Scroll(_SCROLLS[choice.value], shown.node(choice.element))
+    screen = not known or (upstream and choice.element == "A")
+    at = None if screen else shown.node(choice.element)
+    return scroll_of(shown, _SCROLLS[choice.value], at, upstream=upstream)
 
 
 def _end(choice: Choice, upstream: bool) -> Action:

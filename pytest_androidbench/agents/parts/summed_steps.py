@@ -45,7 +45,7 @@ _SUMMARY: Final = 1_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SeenScreen:
+class ListedScreen:
     """A screen as a model is shown it."""
 
     listed: ElementList
@@ -57,7 +57,7 @@ class SeenScreen:
 class TakenStep:
     """An action, of which is yet to be told what came of it."""
 
-    before: SeenScreen
+    before: ListedScreen
     reason: str
     written: str
     """The action, as the model has written it."""
@@ -80,15 +80,15 @@ class AskedForm(Protocol):
 
     faults: PublishedFaults
 
-    def seen(self, observation: Observation) -> SeenScreen:
+    def seen(self, observation: Observation) -> ListedScreen:
         """A screen, made ready to be shown."""
 
     def action_question(
-        self, goal: Goal, history: Sequence[str], screen: SeenScreen, hint: str
+        self, goal: Goal, history: Sequence[str], screen: ListedScreen, hint: str
     ) -> Message:
         """What asks for an action; `hint` is "" or a sentence about the last steps."""
 
-    def summary_question(self, goal: Goal, step: TakenStep, after: SeenScreen) -> Message:
+    def summary_question(self, goal: Goal, step: TakenStep, after: ListedScreen) -> Message:
         """What asks for what came of a step."""
 
 
@@ -128,7 +128,7 @@ class SummedSteps:
             return self._refused(reply)
         return self._circles.checked(observation, self._action(reply, screen))
 
-    def _action(self, reply: Reply, screen: SeenScreen) -> Action:
+    def _action(self, reply: Reply, screen: ListedScreen) -> Action:
         cut = self._asking.cut(reply)
         try:
             reason, behind = reason_and_action(reply.text)
@@ -141,7 +141,7 @@ class SummedSteps:
         return self._carried_out(given, reason, behind, screen)
 
     def _carried_out(
-        self, given: JsonAction, reason: str, behind: str, screen: SeenScreen
+        self, given: JsonAction, reason: str, behind: str, screen: ListedScreen
     ) -> Action:
         upstream = self._upstream
         try:
@@ -155,7 +155,7 @@ class SummedSteps:
             self._open = TakenStep(before=screen, reason=reason, written=written)
         return noted(action, reason)
 
-    def _failed(self, given: JsonAction, fault: Unusable, screen: SeenScreen) -> Action:
+    def _failed(self, given: JsonAction, fault: Unusable, screen: ListedScreen) -> Action:
         published, kind = self._form.faults, given.action_type
         missing = given.index is not None and screen.listed.get(str(given.index)) is None
         if not self._upstream:
@@ -181,7 +181,7 @@ class SummedSteps:
         self._history.add(ENDED)
         return Infeasible(note=one_line(f"The model refuses: {words}"))
 
-    def _sum_up(self, after: SeenScreen) -> None:
+    def _sum_up(self, after: ListedScreen) -> None:
         step, self._open = self._open, None
         if step is None:
             return

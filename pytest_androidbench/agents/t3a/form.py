@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.agents.parts import reason_prompts
 from pytest_androidbench.agents.parts.elements.t3a import t3a_list
-from pytest_androidbench.agents.parts.summed_steps import PublishedFaults, SeenScreen, TakenStep
+from pytest_androidbench.agents.parts.summed_steps import ListedScreen, PublishedFaults, TakenStep
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.models.conversation import Message, said
@@ -32,12 +32,12 @@ class T3AForm:
         self.faults = _FAULTS
         self._role = reason_prompts.role(pictures=False, clears=not upstream)
 
-    def seen(self, observation: Observation) -> SeenScreen:
+    def seen(self, observation: Observation) -> ListedScreen:
         """A screen without its picture."""
-        return SeenScreen(listed=t3a_list(observation))
+        return ListedScreen(listed=t3a_list(observation))
 
     def action_question(
-        self, goal: Goal, history: Sequence[str], screen: SeenScreen, hint: str
+        self, goal: Goal, history: Sequence[str], screen: ListedScreen, hint: str
     ) -> Message:
         """What asks for an action."""
         elements = screen.listed.text
@@ -47,7 +47,7 @@ class T3AForm:
             )
         )
 
-    def summary_question(self, goal: Goal, step: TakenStep, after: SeenScreen) -> Message:
+    def summary_question(self, goal: Goal, step: TakenStep, after: ListedScreen) -> Message:
         """What asks for what came of a step."""
         return said(
             reason_prompts.summary_words(

@@ -160,8 +160,8 @@ def test_what_is_wrong_is_said_in_a_sentence(text: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("text", "meant"),
     [
-        (written("scroll", direction="up", index=0), Scroll("up")),
-        (written("scroll", direction="up", index=1), Scroll("up", 1)),
+        (written("scroll", direction="up", index=0), Swipe((540, 1200), (540, 2399), 300)),
+        (written("scroll", direction="up", index=1), Swipe((50, 15), (50, 20), 300)),
         (written("swipe", direction="left"), Swipe((0, 1200), (1079, 1200), 500)),
         (written("swipe", direction="down"), Swipe((540, 0), (540, 2399), 500)),
         (written("status", goal_status="failed"), Done()),
