@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -150,15 +151,22 @@ def test_what_runs_it_is_not_taken_for_left_over(tmp_path: Path) -> None:
         assert host.ask("rest", say.Rest(), 10).value == []
 
 
-@pytest.mark.parametrize("pid", ["1", "0", "-5", "os.getppid() + 10 ** 6"])
-def test_a_number_that_is_none_of_its_processes_is_not_used(tmp_path: Path, pid: str) -> None:
-    with host_of(f"{greeter(tmp_path, pid=pid)} {{descriptor}}") as (host, _):
-        assert (host._pid, host._program) == (0, None)
-        (program,) = host._own
-        host.ask("build", say.Build(), 10)
-        assert host.end_children() == 1
-        assert is_running(program)
-    wait_for(lambda: not is_running(program))
+@pytest.mark.parametrize("exists", [True, False])
+def test_a_number_that_is_none_of_its_processes_is_not_used(tmp_path: Path, exists: bool) -> None:
+    """As one of a container's, which is somebody else's here: a bystander of ours."""
+    with subprocess.Popen(["sleep", "1000"]) as bystander:
+        pid = str(bystander.pid if exists else 2**22 + 1)
+        try:
+            with host_of(f"{greeter(tmp_path, pid=pid)} {{descriptor}}") as (host, _):
+                assert (host._pid, host._program) == (0, None)
+                (program,) = host._own
+                host.ask("build", say.Build(), 10)
+                assert host.end_children() == 1
+                assert is_running(program)
+            wait_for(lambda: not is_running(program))
+            assert bystander.poll() is None
+        finally:
+            bystander.kill()
 
 
 @pytest.mark.parametrize(
