@@ -18,7 +18,8 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "tasks": BASE | {"interface"},
     "records": BASE | {"interface"},
     "models": BASE,
-    "agents": BASE | {"interface", "records", "models"},
+    "viewer": BASE | {"interface"},
+    "agents": BASE | {"interface", "records", "models", "viewer"},
     "episodes": BASE | {"interface", "devices", "agents", "tasks", "records"},
     "mutants": BASE,
     "stats": BASE,
@@ -26,7 +27,8 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "report": BASE | {"interface", "records", "stats", "studies"},
     "audit": BASE | {"mutants", "records", "report", "stats"},
     "cli": BASE
-    | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"},
+    | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
+    | {"interface", "viewer"},
     "plugin": BASE
     | {
         "interface",

@@ -16,6 +16,7 @@ from pytest_androidbench.cli.planning import plan_command
 from pytest_androidbench.cli.preparing import prepare_command
 from pytest_androidbench.cli.printing import print_lines, terminal_width
 from pytest_androidbench.cli.runs import exported, listed, packed, published, shown
+from pytest_androidbench.cli.view import view_command
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.records.merge import merge as put_together
 from pytest_androidbench.records.rundir import RunDirectory
@@ -251,3 +252,4 @@ main.add_command(prepare_command)
 main.add_command(compare_command)
 main.add_command(mutants_command)
 main.add_command(plan_command)
+main.add_command(view_command)

@@ -33,6 +33,8 @@ class Occupant:
     pid: int
     started: str
     """The kernel's start time of the process: a number that a reused pid does not repeat."""
+    address: str = ""
+    """Of its device, as SERIAL@HOST:PORT; "" = it was not told."""
 
 
 class Lease:
@@ -43,9 +45,15 @@ class Lease:
         self.folder = folder
         self._lock = lock
 
-    def occupy(self, pid: int) -> None:
-        """Note which process runs in the slot, for whoever has to clean up."""
+    def occupy(self, pid: int, *, address: str = "") -> None:
+        """Note which process runs in the slot, for whoever has to clean up.
+
+        Args:
+            pid: the process.
+            address: of its device, as SERIAL@HOST:PORT, for whoever wants to look at it.
+        """
         occupant = {"pid": pid, "started": _start_time(pid)}
+        occupant |= {"address": address} if address else {}
         (self.folder / _OCCUPANT).write_text(json.dumps(occupant), encoding="utf-8")
 
     def vacate(self) -> None:
@@ -70,11 +78,7 @@ class Lease:
         self._lock.release()
 
     def _occupant(self) -> Occupant | None:
-        try:
-            stored = json.loads((self.folder / _OCCUPANT).read_text(encoding="utf-8"))
-            return Occupant(pid=int(stored["pid"]), started=str(stored["started"]))
-        except (FileNotFoundError, ValueError, KeyError, TypeError):
-            return None
+        return _read(self.folder / _OCCUPANT)
 
     def __enter__(self) -> Self:
         return self
@@ -119,6 +123,11 @@ class Slots:
             if lease is not None:
                 lease.release()
 
+    def addresses(self) -> tuple[str, ...]:
+        """The devices that run in slots now, each as SERIAL@HOST:PORT."""
+        found = map(_read, sorted(self._folder.glob(f"*/{_OCCUPANT}")))
+        return tuple(one.address for one in found if one and one.address and _running(one))
+
     def _free(self, names: Iterator[str]) -> Iterator[Lease]:
         for name in names:
             lease = self._try(name)
@@ -160,6 +169,18 @@ def _start_time(pid: int) -> str:
     fields = stat.rpartition(")")[2].split()
     # One that has ended stays until its parent asks, which in a container may be never.
     return "" if fields[0] in _ENDED else fields[19]
+
+
+def _read(note: Path) -> Occupant | None:
+    try:
+        stored = json.loads(note.read_text(encoding="utf-8"))
+        return Occupant(
+            pid=int(stored["pid"]),
+            started=str(stored["started"]),
+            address=str(stored.get("address", "")),
+        )
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return None
 
 
 def _running(occupant: Occupant) -> bool:

@@ -74,6 +74,20 @@ def test_who_runs_in_a_slot_is_noted_and_ended_with_the_next_lease(
     assert left.wait(10) == -15
 
 
+def test_where_the_device_of_a_slot_is_can_be_asked_while_it_runs(tmp_path: Path) -> None:
+    slots = Slots(tmp_path)
+    assert slots.addresses() == ()
+    with slots.lease_new("phone") as one, slots.lease_new("phone") as other:
+        one.occupy(os.getpid(), address="emulator-1@127.0.0.1:7")
+        other.occupy(os.getpid())
+        assert Slots(tmp_path).addresses() == ("emulator-1@127.0.0.1:7",)
+        (other.folder / "occupant.json").write_text('{"pid": 1, "started": "", "address": "x"}')
+        assert slots.addresses() == ("emulator-1@127.0.0.1:7",)
+        one.vacate()
+        other.vacate()
+        assert slots.addresses() == ()
+
+
 def test_what_has_left_is_not_looked_for(tmp_path: Path) -> None:
     with Slots(tmp_path).lease_new("phone") as lease:
         lease.vacate()

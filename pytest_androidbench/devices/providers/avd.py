@@ -151,7 +151,8 @@ class AvdProvider:
             leashed=True,
         )
         self._child.drain_output()
-        self._leases[0].occupy(self._child.pid)
+        address = f"emulator-{port}@127.0.0.1:{server.port}"
+        self._leases[0].occupy(self._child.pid, address=address)
         transport = Transport(f"emulator-{port}", port=server.port)
         try:
             wait_for_boot(transport, seconds=self._boot_seconds, alive=self._child_runs)

@@ -28,6 +28,7 @@ from pytest_androidbench.errors import CodecError, DeviceError, DeviceGone, Devi
 from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 
+LOOPBACK: Final = "127.0.0.1"
 _START_SECONDS: Final = 60.0
 _PORT_TRIES: Final = 3
 
@@ -201,6 +202,8 @@ class PhoneProvider:
                 self._ports = None
             else:
                 self._ports = ports
+                address = f"{ready.serial}@{LOOPBACK}:{ready.host_port}"
+                lease.occupy(child.pid, address=address)
                 return child, ready
         raise DeviceUnavailable("no free ports were found for a phone")
 
