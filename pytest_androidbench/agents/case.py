@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from pytest_androidbench.records.record import Cell
 
@@ -14,6 +14,23 @@ if TYPE_CHECKING:
 Script: TypeAlias = "Callable[[Pilot], None]"
 
 
+class Sight(Protocol):
+    """What a person who plays an episode sees of it, and agents do not."""
+
+    def seconds_left(self) -> float | None:
+        """What the episode has left of its seconds; None = it is not limited."""
+
+    def last_error(self) -> str:
+        """Why the last action could not be carried out; "" where it was."""
+
+    def picture(self) -> bytes:
+        """The screen as it is at this moment, JPEG or PNG.
+
+        Raises:
+            DeviceError: the device gives none.
+        """
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Case:
     """The episode an agent is built for."""
@@ -21,3 +38,5 @@ class Case:
     cell: Cell
     scripts: tuple[Script, ...] = ()
     """The task's solution for each turn, its params filled in."""
+    sight: Sight | None = None
+    """None where nobody plays yet."""

@@ -13,7 +13,14 @@ from typing import Any, Final, TypeAlias
 
 from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnAgent
 from pytest_androidbench.agents.case import Case
-from pytest_androidbench.agents.naming import BUILT_IN, ELSEWHERE, NAMED, builder_named
+from pytest_androidbench.agents.naming import (
+    BUILT_IN,
+    ELSEWHERE,
+    HUMAN,
+    NAMED,
+    builder_named,
+    is_built_in,
+)
 from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.texts import named
 
@@ -36,6 +43,8 @@ def load_agent(spec: str, options: Mapping[str, Any], file: str = "") -> AgentFa
     Raises:
         AgentLoadError: it cannot be found, imported or called so; says what to do.
     """
+    if spec == HUMAN:
+        return _humans(options)
     built_in = _built_in(spec)
     if built_in is not None:
         if spec == "random":
@@ -71,6 +80,12 @@ def _built_in(spec: str) -> AgentFactory | None:
     if spec == "reference":
         return lambda case: importlib.import_module(f"{__package__}.reference").reference_agent(case)  # noqa: E501  # fmt: skip
     return None
+
+
+def _humans(options: Mapping[str, Any]) -> AgentFactory:
+    humans = importlib.import_module(f"{__package__}.human.agent").Humans
+    _check_options(HUMAN, humans, (), options)
+    return humans(**options)  # type: ignore[no-any-return]
 
 
 def _random(options: Mapping[str, Any]) -> AgentFactory:
@@ -199,7 +214,7 @@ def try_to_build(spec: str, factory: AgentFactory, case: Case) -> AnyAgent | Non
     Raises:
         AgentLoadError: building it failed.
     """
-    if _built_in(spec) is not None:
+    if is_built_in(spec):
         return None
     with _Explained(f"--agent={spec} cannot be built"):
         return factory(case)

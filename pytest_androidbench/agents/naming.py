@@ -26,8 +26,10 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
 that is built with what stands behind it."""
 _COMMANDS: Final = ("cmd", "host", "mcp")
 """What stands before a command line."""
-BUILT_IN: Final = ("null", "random", "reference", "replay:RUN")
-"""Agents of ours that know what no other may: the cell, or the task's own solution."""
+HUMAN: Final = "human"
+"""A person, at a page that outlives the episodes."""
+BUILT_IN: Final = ("null", "random", "reference", HUMAN, "replay:RUN")
+"""Agents of ours that know what no other may: the cell, the task's own solution, the moment."""
 
 
 def builder_named(spec: str) -> tuple[str, tuple[str, ...]]:

@@ -50,7 +50,7 @@ OPTIONS: Final = (
         key="ab_agent",
         metavar="AGENT",
         text="Agent under test: package.module:Name, claude, m3a, t3a, seeact, null, random, "
-        "reference or replay:RUN; without it only tasks that bring their own are run",
+        "reference, human or replay:RUN; without it only tasks that bring their own are run",
     ),
     Option(
         flag="--agent-option",

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pytest_androidbench.agents.agent import AnyAgent
-from pytest_androidbench.agents.case import Case, Script
+from pytest_androidbench.agents.case import Case, Script, Sight
 from pytest_androidbench.agents.extras import close_agent
 from pytest_androidbench.agents.hosting.proxy import Seconds
 from pytest_androidbench.agents.loading import AgentFactory, load_agent
@@ -30,6 +30,7 @@ from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.model_options import OF_RUN, AgentVariables
 from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.plugin.tell.address import tell_address
 from pytest_androidbench.plugin.tell.live import Live
 from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.packing import Packer
@@ -136,11 +137,20 @@ class Bench:
         for known, factory in self._factories:
             if known == agent:
                 return factory
-        self._factories.append((agent, load_agent(agent.spec, agent.options, agent.file)))
-        return self._factories[-1][1]
+        factory = load_agent(agent.spec, agent.options, agent.file)
+        self._factories.append((agent, factory))
+        # Only a person's agent has one, which is there from now on, over all of its episodes.
+        if (open_page := getattr(factory, "open_page", None)) is not None:
+            tell_address(self.config, open_page())
+        return factory
 
     def agent_for(
-        self, agent: UnderTest, assignment: Assignment, params: dict[str, Any], seconds: Seconds
+        self,
+        agent: UnderTest,
+        assignment: Assignment,
+        params: dict[str, Any],
+        seconds: Seconds,
+        sight: Sight,
     ) -> AnyAgent:
         """A fresh agent for an episode: the one under test, or the one an audit needs.
 
@@ -149,6 +159,7 @@ class Bench:
             assignment: the episode.
             params: the values drawn for it.
             seconds: how long a call of the agent may take that begins now.
+            sight: what a person sees of the episode.
         """
         if agent.hosted:
             return self.hosts.build(agent, seconds)
@@ -163,7 +174,7 @@ class Bench:
         if self.first is not None and not assignment.override:
             first, self.first = self.first, None
             return first
-        return self.factory(agent)(Case(cell=assignment.cell, scripts=scripts))
+        return self.factory(agent)(Case(cell=assignment.cell, scripts=scripts, sight=sight))
 
     def close(self) -> None:
         """End the agent's process, give the device back and stop watching."""
@@ -172,6 +183,8 @@ class Bench:
         with Noted("the agent's close() failed"):
             close_agent(first)
         self.hosts.close()
+        for _, factory in self._factories:
+            close_agent(factory)
         self.holder.close()
         self.told.take_back()
         self.guard.close()

@@ -9,7 +9,8 @@ import pytest
 
 from pytest_androidbench.episodes.budget import Budget
 from pytest_androidbench.episodes.episode import BODY_SECONDS, Episode
-from pytest_androidbench.episodes.stage import Stage
+from pytest_androidbench.episodes.sight import EpisodeSight
+from pytest_androidbench.episodes.stage import Stage, Step
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.models.surroundings import CallLimits
 from pytest_androidbench.plugin.assignment import Assignment
@@ -61,24 +62,6 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
     return attempt.episode
 
 
-def _stage(keeper: Keeper, under_test: UnderTest, device: Device) -> Stage:
-    attempt, bench = keeper.attempt, keeper.bench
-    assert keeper.trajectory is not None
-    budget = Budget(attempt.assignment.limits, clock=bench.guard.time)
-    build = partial(bench.agent_for, under_test, attempt.assignment, attempt.params)
-    return Stage(
-        device=device,
-        # No closure: it would hold the attempt, which holds the episode, which holds the stage.
-        build_agent=partial(build, budget.call_seconds),
-        hosted=under_test.hosted,
-        printed=bench.hosts.news if under_test.hosted else str,
-        budget=budget,
-        guard=bench.guard,
-        trajectory=keeper.trajectory,
-        stopwatch=attempt.stopwatch,
-    )
-
-
 def _goal(text: str, assignment: Assignment) -> Goal:
     limits, suite = assignment.limits, assignment.suite
     seconds = limits.seconds or 0.0
@@ -91,6 +74,27 @@ def _tell_agent(keeper: Keeper) -> None:
     calls = CallLimits(tokens=limits.tokens, money=limits.money, calls=limits.calls)
     variables = variables_of_episode(attempt.key, attempt.number, calls)
     keeper.bench.told.tell(variables, OF_EPISODE)
+
+
+def _stage(keeper: Keeper, under_test: UnderTest, device: Device) -> Stage:
+    attempt, bench = keeper.attempt, keeper.bench
+    assert keeper.trajectory is not None
+    budget = Budget(attempt.assignment.limits, clock=bench.guard.time)
+    steps: list[Step] = []
+    sight = EpisodeSight(budget=budget, device=device, steps=steps)
+    build = partial(bench.agent_for, under_test, attempt.assignment, attempt.params)
+    return Stage(
+        device=device,
+        # No closure: it would hold the attempt, which holds the episode, which holds the stage.
+        build_agent=partial(build, budget.call_seconds, sight),
+        hosted=under_test.hosted,
+        printed=bench.hosts.news if under_test.hosted else str,
+        budget=budget,
+        guard=bench.guard,
+        trajectory=keeper.trajectory,
+        stopwatch=attempt.stopwatch,
+        steps=steps,
+    )
 
 
 def _under_test(keeper: Keeper, agent: object) -> UnderTest:
