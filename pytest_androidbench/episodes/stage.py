@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from pytest_androidbench.agents.agent import AnyAgent
 from pytest_androidbench.agents.calls import CallBook
@@ -41,6 +41,24 @@ DEVICE_SECONDS: Final = 90.0
 """What one observation or action of a device may take before it counts as hung."""
 
 
+class Pause(Protocol):
+    """Lets a person look at a step."""
+
+    def __call__(self, number: int, action: Action, seen: Observation, *, done: bool) -> float:
+        """Return when it may be made, or go on; the seconds that took.
+
+        Args:
+            number: of steps before it.
+            action: the step.
+            seen: what the agent saw.
+            done: whether the agent has made it already.
+        """
+
+
+def _no_pause(number: int, action: Action, seen: Observation, *, done: bool) -> float:  # noqa: ARG001 - the protocol's shape
+    return 0.0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
     """One action of an episode as a task's checks can look at it."""
@@ -65,6 +83,8 @@ class Stage:
     stopwatch: Stopwatch
     hosted: bool = False
     """Whether the agent has a process of its own, which looks after itself."""
+    pause: Pause = _no_pause
+    """Called before each step; the seconds it took, which are nobody's."""
     printed: Callable[[], str] = str
     """What the agent's process printed since this was last asked."""
     agent: AnyAgent | None = None
@@ -87,7 +107,7 @@ class Stage:
     def agent_acts(self, what: str) -> Iterator[None]:
         """Run code of the agent; what comes out of it is the agent's own."""
         __tracebackhide__ = True
-        before = self._device_seconds
+        before = self._others_seconds
         try:
             with self.stopwatch.lap("agent"), self._watched(what):
                 yield
@@ -103,7 +123,7 @@ class Stage:
             raise AgentRaised(told(error)).with_traceback(error.__traceback__) from None
         finally:
             # A pilot's code calls the device from within; that is none of its thinking.
-            self.stopwatch.add("agent", before - self._device_seconds)
+            self.stopwatch.add("agent", before - self._others_seconds)
 
     def _watched(self, what: str) -> AbstractContextManager[None]:
         if self.hosted:
@@ -185,8 +205,8 @@ class Stage:
         return getattr(self.device, "vitals", None)
 
     @property
-    def _device_seconds(self) -> float:
-        return self.stopwatch.spent("device")
+    def _others_seconds(self) -> float:
+        return self.stopwatch.spent("device") + self.stopwatch.spent("person")
 
     def blame(self, who: Who, error: BaseException) -> None:
         """Note whose code an exception came from, unless that is known already."""

@@ -51,7 +51,7 @@ class Stopwatch:
             lease=round(self.spent("lease"), 6),
             restore=round(self.spent("restore"), 6),
             arrange=round(self.spent("arrange"), 6),
-            run=round(self.spent("run"), 6),
+            run=round(self.spent("run") - self.spent("person"), 6),
             agent=round(self.spent("agent"), 6),
             checks=round(self.spent("checks"), 6),
             record=round(self.spent("record"), 6),

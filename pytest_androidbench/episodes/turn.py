@@ -94,6 +94,7 @@ class RecordedTurn:
             )
         self.check_limits()
         seen = self.observation
+        self._let_look(action, seen)
         self._record(action, seen)
         self._end_after(action)
 
@@ -103,6 +104,7 @@ class RecordedTurn:
             raise ActionError(f"{action!r:.200} is no action")
         self.check_limits()
         self._observation = None
+        self._let_look(action, self._blind(), done=True)
         self._note(action, self._blind(), self._begun(action))
 
     def keep_last_picture(self) -> None:
@@ -128,6 +130,11 @@ class RecordedTurn:
     def note(self, text: str) -> None:
         """Have a sentence kept with the next step."""
         self._notes.append(text)
+
+    def _let_look(self, action: Action, seen: Observation, *, done: bool = False) -> None:
+        stage = self._stage
+        with stage.stopwatch.lap("person"):
+            self._observed_at += stage.pause(len(stage.steps), action, seen, done=done)
 
     def _blind(self) -> Observation:
         # While an agent drives the device itself the harness holds no automation on it.

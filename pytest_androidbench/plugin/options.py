@@ -335,6 +335,13 @@ OPTIONS: Final = (
         "bit by bit and see whether it is noticed",
     ),
     Option(
+        flag="--ab-step",
+        key="ab_step",
+        kind="bool",
+        text="Wait for Enter at the terminal before each step of an agent, and say what it is and "
+        "where the screen can be seen; time limits stand still meanwhile",
+    ),
+    Option(
         flag="--ab-progress",
         key="ab_progress",
         metavar="SECONDS",

@@ -84,6 +84,8 @@ class Settings:
     """Whether the audit goes on to the tasks' own code."""
     study: int
     """Episodes for each task that is studied; 0 = none is."""
+    step: bool
+    """Whether each step waits for a person at the terminal."""
     progress: float
     again: frozenset[str]
     """Last outcomes of what alone, or first, is run; none = it does not matter."""
@@ -174,6 +176,7 @@ def _parse(config: pytest.Config) -> Settings:
         audit=audit,
         mutants=mutants,
         study=study,
+        step=_step(config, mutants=mutants),
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
         again=values.parse_again(text("ab_again")),
         pins=values.read_list(config, "--ab-pin", text("ab_pin"), read_pins),
@@ -207,6 +210,18 @@ def _gates(config: pytest.Config, audit: str, agent: str) -> Gates:
 def named_suites(text: str) -> tuple[str, ...]:
     """The suites that a value of `--ab-suite` names."""
     return () if text == "none" else values.parse_names(text)
+
+
+def _step(config: pytest.Config, *, mutants: bool) -> bool:
+    if not value_of(config, "ab_step"):
+        return False
+    # What pytest-xdist was told, in each of the ways of telling it.
+    if getattr(config.option, "numprocesses", None) or getattr(config.option, "tx", None):
+        rule = "waits at the terminal for one episode at a time: remove -n and --tx, or give -n 0"
+        raise pytest.UsageError(f"--ab-step {rule}")
+    if mutants:
+        raise pytest.UsageError("--ab-step goes through no mutants: use --ab-audit, or remove it")
+    return True
 
 
 def _agent_process(config: pytest.Config) -> AgentProcess:

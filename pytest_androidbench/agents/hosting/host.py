@@ -69,7 +69,12 @@ class Host:
     """A process for agents: started once, asked many times, ended with all it has started."""
 
     def __init__(
-        self, log: Log, *, memory: int | None = None, command: CommandLine | None = None
+        self,
+        log: Log,
+        *,
+        memory: int | None = None,
+        command: CommandLine | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Start the process.
 
@@ -77,12 +82,14 @@ class Host:
             log: gets what it prints.
             memory: bytes that it and its children may hold together; None = not limited.
             command: starts somebody else's program; None = ours.
+            clock: counts what calls take.
 
         Raises:
             AgentError: it did not start.
         """
         self._log = log
         self._memory = memory
+        self._clock = clock
         self._printed, writer = os.pipe()
         os.set_blocking(self._printed, False)
         started = start_host(command, writer)
@@ -100,7 +107,7 @@ class Host:
 
     def _greet(self, started: StartedHost) -> None:
         """Wait until it is there, and see who it is."""
-        deadline = time.monotonic() + started.seconds
+        deadline = self._clock() + started.seconds
         with self._unbroken("start of its process", started.seconds):
             if started.token:
                 self._let_in(started, deadline)
@@ -118,7 +125,7 @@ class Host:
         assert self._leash.stdout is not None
         found = None
         while found is None:
-            left = deadline - time.monotonic()
+            left = deadline - self._clock()
             if left <= 0:
                 raise TimeoutError
             sources = [started.connection.fileno(), self._leash.stdout.fileno(), self._printed]
@@ -147,7 +154,7 @@ class Host:
             AgentRaised: an exception came out of the agent.
             AgentLost: its process is gone now.
         """
-        deadline = time.monotonic() + seconds
+        deadline = self._clock() + seconds
         with self._unbroken(what, seconds):
             self._wire.send(question, seconds)
             answer = self._await(what, deadline, grant or _nothing)
@@ -203,7 +210,7 @@ class Host:
         while True:
             message = self._wire.next()
             if isinstance(message, say.Wish):
-                self._wire.send(grant(message), max(deadline - time.monotonic(), 1.0))
+                self._wire.send(grant(message), max(deadline - self._clock(), 1.0))
             elif message is not None:
                 return message
             else:
@@ -211,7 +218,7 @@ class Host:
 
     def _wait(self, what: str, deadline: float) -> None:
         """Wait until something comes over the wire."""
-        left = deadline - time.monotonic()
+        left = deadline - self._clock()
         if left <= 0:
             raise TimeoutError
         assert self._leash.stdout is not None

@@ -27,6 +27,7 @@ from pytest_androidbench.plugin.conduct.manifest import manifest_for
 from pytest_androidbench.plugin.conduct.noted import Noted
 from pytest_androidbench.plugin.conduct.repro import Commands
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
+from pytest_androidbench.plugin.conduct.stepping import Stepping
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.model_options import OF_RUN, AgentVariables
 from pytest_androidbench.plugin.settings import Settings
@@ -49,9 +50,13 @@ class Bench:
         self.run_path = run_path
         self.holder = holder_of(config)
         self.holder.looks.run_path = run_path
-        self.hosts = AgentHosts(settings)
-        self.commands = Commands(config, settings)
         self.guard = Guard(enabled=not config.option.usepdb and not config.option.trace)
+        self.hosts = AgentHosts(settings, clock=self.guard.time)
+        self.commands = Commands(config, settings)
+        self.stepping: Stepping | None = None
+        """Asks a person before each step; None = nobody is asked."""
+        if settings.step:
+            self.stepping = Stepping(config, lambda: self.guard, settings.secrets.fit)
         self.run: RunDirectory | None = None
         self.finished: dict[str, Record] = {}
         self.live: Live | None = None
@@ -183,6 +188,8 @@ class Bench:
         with Noted("the agent's close() failed"):
             close_agent(first)
         self.hosts.close()
+        if self.stepping is not None:
+            self.stepping.close()
         for _, factory in self._factories:
             close_agent(factory)
         self.holder.close()

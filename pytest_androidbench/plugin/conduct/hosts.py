@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Final
 
@@ -36,8 +37,15 @@ _OF_EPISODE: Final = ("PYTEST_CURRENT_TEST", *model_options.OF_EPISODE)
 class AgentHosts:
     """One host after the other, for the agent of a run."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, *, clock: Callable[[], float] = time.monotonic) -> None:
+        """Start none yet.
+
+        Args:
+            settings: of the run.
+            clock: counts what calls of an agent take; may stand still while a person looks.
+        """
         self._settings = settings
+        self._clock = clock
         self._log = Log()
         self._host: Host | None = None
         self._began_with: tuple[UnderTest, dict[str, str]] | None = None
@@ -137,7 +145,9 @@ class AgentHosts:
         self._began_with = None
         variables = _variables(_TO_BEGIN_WITH)
         command = host_command(agent.spec)
-        self._host = Host(self._log, memory=self._settings.agent_memory, command=command)
+        self._host = Host(
+            self._log, memory=self._settings.agent_memory, command=command, clock=self._clock
+        )
         question = say.Load(
             spec=agent.spec,
             file=agent.file,

@@ -17,6 +17,7 @@ from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.overrides import scope_of
 from pytest_androidbench.plugin.conduct.device_log import begin_log
 from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
+from pytest_androidbench.plugin.conduct.stepping import Pauses
 from pytest_androidbench.plugin.conduct.under_test import UnderTest, of_fixture, of_option
 from pytest_androidbench.plugin.model_options import OF_EPISODE, variables_of_episode
 
@@ -83,7 +84,7 @@ def _stage(keeper: Keeper, under_test: UnderTest, device: Device) -> Stage:
     steps: list[Step] = []
     sight = EpisodeSight(budget=budget, device=device, steps=steps)
     build = partial(bench.agent_for, under_test, attempt.assignment, attempt.params)
-    return Stage(
+    stage = Stage(
         device=device,
         # No closure: it would hold the attempt, which holds the episode, which holds the stage.
         build_agent=partial(build, budget.call_seconds, sight),
@@ -95,6 +96,9 @@ def _stage(keeper: Keeper, under_test: UnderTest, device: Device) -> Stage:
         stopwatch=attempt.stopwatch,
         steps=steps,
     )
+    if bench.stepping is not None:
+        stage.pause = Pauses(bench.stepping, device)
+    return stage
 
 
 def _under_test(keeper: Keeper, agent: object) -> UnderTest:
