@@ -1,4 +1,4 @@
-"""Opens pages from the disk and keeps what goes wrong in them."""
+"""Opens pages, from the disk or of a server of this machine, and keeps what goes wrong in them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ class Visits:
 
     Wrong is what the console calls an error or a warning (the content security policy speaks up
     there), an exception that nothing caught, a dialog, a window that a page opens, and any request
-    that is not for a file on the disk. Requests are refused as well.
+    that is not for a file on the disk, or of the one server it is told of. Requests are refused as
+    well.
     """
 
     def __init__(self, browser: Browser) -> None:
@@ -26,15 +27,34 @@ class Visits:
         self._contexts: list[BrowserContext] = []
         self.faults: list[str] = []
 
-    def page(self, *, look: Look = "light", width: int = 1280, height: int = 900) -> Page:
-        """An empty page; `look` is what the reader's system prefers, sizes are CSS pixels."""
+    def page(
+        self,
+        *,
+        look: Look = "light",
+        width: int = 1280,
+        height: int = 900,
+        served: str = "",
+        scale: float = 1.0,
+    ) -> Page:
+        """An empty page.
+
+        Args:
+            look: what the reader's system prefers.
+            width: in CSS pixels.
+            height: likewise.
+            served: how all addresses of a server begin that may be asked, too.
+            scale: pixels of the screen for each of CSS.
+        """
         context = self._browser.new_context(
-            color_scheme=look, viewport={"width": width, "height": height}, locale="en-GB"
+            color_scheme=look,
+            viewport={"width": width, "height": height},
+            locale="en-GB",
+            device_scale_factor=scale,
         )
         self._contexts.append(context)
         context.set_default_timeout(15_000)
         page = context.new_page()
-        self._watch(page)
+        self._watch(page, served or "file://")
         context.on("page", lambda other: self.faults.append(f"opened a window: {other.url}"))
         return page
 
@@ -49,11 +69,12 @@ class Visits:
         while self._contexts:
             self._contexts.pop().close()
 
-    def _watch(self, page: Page) -> None:
+    def _watch(self, page: Page, served: str) -> None:
         keep = self.faults.append
 
         def asked(url: str) -> None:
-            if not url.startswith("file://"):
+            # What a page shows that it has itself is asked of nobody.
+            if not url.startswith(("file://", served, f"blob:{served}")):
                 keep(f"asked for {url[:200]}")
 
         def said(message: ConsoleMessage) -> None:
@@ -73,6 +94,7 @@ class Visits:
         page.route("**/*", lambda route: route.abort())
         # Only what is on the disk goes through.
         page.route("file://**/*", lambda route: route.continue_())
+        page.route(f"{served}**", lambda route: route.continue_())
 
 
 def address(file: Path, fragment: str = "") -> str:

@@ -65,7 +65,7 @@ async function act(input) {
 
 function showBusy() {
   const idle = mayAct();
-  find("screen").setAttribute("aria-busy", String(scene !== null && scene.phase === "busy"));
+  find("screen").setAttribute("aria-busy", String(sending || (scene !== null && scene.phase === "busy")));
   for (const button of document.querySelectorAll("#controls button")) {
     // Not `disabled`, which would take the focus away from who goes on by keys.
     button.setAttribute("aria-disabled", String(!idle));
@@ -84,6 +84,7 @@ function show() {
   find("keys").hidden = find("acts").hidden;
   // Over adb alone there are neither elements nor a second finger.
   for (const id of ["and-list", "pinches"]) find(id).hidden = !plays;
+  find("screen").dataset.step = scene.step;
   document.body.classList.toggle("looking", scene.scope === "look");
   document.querySelector("main").classList.toggle("alone", scene.scope === "look");
   lines(find("guidelines"), scene.guidelines);
@@ -189,6 +190,7 @@ async function showPicture(revision) {
   await picture.decode().catch(() => {});
   if (old) URL.revokeObjectURL(old);
   shown = Number(answer.headers.get("X-Revision"));
+  find("frame").style.setProperty("--ratio", picture.naturalWidth / picture.naturalHeight);
   find("frame").classList.remove("bare");
 }
 
