@@ -57,6 +57,17 @@ def test_what_a_person_did_is_a_reference_that_can_be_replayed(lamp_bench: Bench
     ]  # fmt: skip
 
 
+def test_what_two_people_do_never_gets_into_one_run(lamp_bench: Bench) -> None:
+    options = ["--agent=human", "--agent-option", "participant=ada"]
+    with played(lamp_bench.path, *options) as run:
+        [person] = run.people()
+        switch_on(person)
+        assert run.end() == 0, run.printed
+    refused = lamp_bench.run("--agent=human", "--agent-option", "participant=bo", "--ab-seeds=30")
+    assert refused.ret == pytest.ExitCode.USAGE_ERROR
+    assert "participant" in refused.stderr.str()
+
+
 def test_one_page_lasts_over_all_episodes_of_a_worker(lamp_bench: Bench) -> None:
     with played(lamp_bench.path, "--agent=human", "--ab-seeds=1-3", "-v") as run:
         [person] = run.people()
