@@ -33,6 +33,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     | {
         "interface",
         "models",
+        "viewer",
         "devices",
         "appdata",
         "suites",

@@ -136,7 +136,6 @@ def settings_of(config: pytest.Config) -> Settings:
 def _parse(config: pytest.Config) -> Settings:
     mutants = bool(value_of(config, "ab_mutants"))
     audit_by = "--ab-mutants" if mutants else "--ab-audit" if value_of(config, "ab_audit") else ""
-    audit = bool(audit_by)
     text = partial(text_of, config)
     agent, device, reference = map(text, ("ab_agent", "ab_device", "ab_reference_run"))
     gates = _gates(config, audit_by, agent)
@@ -145,7 +144,7 @@ def _parse(config: pytest.Config) -> Settings:
     values.check_looks(text("ab_vary"), text("ab_profiles"), mutants=mutants)
     options, secrets = _agent_options(config, wanted=bool(agent))
     return Settings(
-        agent=AUDIT_AGENT if audit else agent,
+        agent=AUDIT_AGENT if audit_by else agent,
         agent_options=options,
         secrets=secrets,
         agent_process=_agent_process(config),
@@ -173,7 +172,7 @@ def _parse(config: pytest.Config) -> Settings:
         device_log=values.parse_device_log(text("ab_device_log")),
         gates=gates,
         reference=(config.invocation_params.dir / reference).absolute() if reference else None,
-        audit=audit,
+        audit=bool(audit_by),
         mutants=mutants,
         study=study,
         step=_step(config, mutants=mutants),
