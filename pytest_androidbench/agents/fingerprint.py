@@ -16,7 +16,13 @@ from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.agents.loading import make_current_directory_importable
-from pytest_androidbench.agents.naming import NAMED, command_in, is_built_in, is_elsewhere
+from pytest_androidbench.agents.naming import (
+    ANDROID_WORLD,
+    NAMED,
+    command_in,
+    is_built_in,
+    is_elsewhere,
+)
 from pytest_androidbench.records.manifest import UNKNOWN, AgentCode
 
 CODE: Final = ".py"
@@ -55,6 +61,7 @@ def code_of(spec: str, told: str = "") -> AgentCode:
     if is_elsewhere(spec):
         sources = _hash(_sources(_named_in(command_in(spec))))
         return AgentCode(version=told or ("" if sources else UNKNOWN), sources=sources)
+    spec = spec.removeprefix(ANDROID_WORLD)
     top = spec.partition(":")[0].partition(".")[0]
     places = _find(top) if ":" in spec and top.isidentifier() else []
     sources = _hash(_sources(places))

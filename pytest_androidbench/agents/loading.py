@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnAgent
 from pytest_androidbench.agents.case import Case
 from pytest_androidbench.agents.naming import (
+    ANDROID_WORLD,
     BUILT_IN,
     ELSEWHERE,
     HUMAN,
@@ -27,8 +28,9 @@ from pytest_androidbench.texts import named
 AgentFactory: TypeAlias = Callable[[Case], AnyAgent]
 
 _HOW: Final = (
-    f"give package.module:Name or one of {', '.join((*NAMED, *BUILT_IN))}, or an agent elsewhere "
-    f"by {', '.join(f'{kind}:...' for kind in ELSEWHERE)}"
+    f"give package.module:Name, {ANDROID_WORLD}package.module:Name for a class written for "
+    f"AndroidWorld, one of {', '.join((*NAMED, *BUILT_IN))}, or an agent elsewhere by "
+    f"{', '.join(f'{kind}:...' for kind in ELSEWHERE)}"
 )
 
 
@@ -36,7 +38,7 @@ def load_agent(spec: str, options: Mapping[str, Any], file: str = "") -> AgentFa
     """Find what `--agent` names and check that it takes the options.
 
     Args:
-        spec: `package.module:Name`, or one of ours.
+        spec: `package.module:Name`, `android_world:package.module:Name`, or one of ours.
         options: keyword arguments for it.
         file: where the module lies, if it cannot be imported by its name everywhere.
 
@@ -96,6 +98,8 @@ def _random(options: Mapping[str, Any]) -> AgentFactory:
 
 
 def _find(spec: str, wanted: str, file: str) -> Callable[..., AnyAgent]:
+    if wanted.startswith(ANDROID_WORLD):
+        return _adapted(spec, file)
     module_name, separator, name = wanted.partition(":")
     parts = [*module_name.split("."), *name.split(".")]
     if not separator or not all(part.isidentifier() for part in parts):
@@ -111,6 +115,14 @@ def _find(spec: str, wanted: str, file: str) -> Callable[..., AnyAgent]:
             "builds an agent when it is called"
         )
     return found  # type: ignore[no-any-return]
+
+
+def _adapted(spec: str, file: str) -> Callable[..., AnyAgent]:
+    """A class written for AndroidWorld, whose modules are provided where they are lacking."""
+    importlib.import_module(f"{__package__}.android_world.finder").provide()
+    target = _find(spec, spec.removeprefix(ANDROID_WORLD), file)
+    building = importlib.import_module(f"{__package__}.android_world.building")
+    return building.AdaptedClass(spec, target)  # type: ignore[no-any-return]
 
 
 def make_current_directory_importable() -> None:

@@ -26,6 +26,8 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
 that is built with what stands behind it."""
 _COMMANDS: Final = ("cmd", "host", "mcp")
 """What stands before a command line."""
+ANDROID_WORLD: Final = "android_world:"
+"""What stands before a class that was written for AndroidWorld."""
 HUMAN: Final = "human"
 """A person, at a page that outlives the episodes."""
 BUILT_IN: Final = ("null", "random", "reference", HUMAN, "replay:RUN")
