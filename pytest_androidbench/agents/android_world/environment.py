@@ -7,6 +7,8 @@ has come to rest; looking again without acting shows the same.
 from __future__ import annotations
 
 import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from pytest_androidbench.agents.agent import Turn
@@ -104,18 +106,23 @@ class Environment:
         self.raise_fault()
         if self._turn.over:
             return
-        self._keep_pictures()
         self.acted = True
-        try:
+        with self._noting_faults():
+            self._keep_pictures()
             self._turn.step(action)
-        except (LimitReached, DeviceError) as error:
-            self.fault = error
-            raise
 
     def raise_fault(self) -> None:
         """Raise what the agent may have caught, though it was not for it."""
         if self.fault is not None:
             raise self.fault
+
+    @contextmanager
+    def _noting_faults(self) -> Iterator[None]:
+        try:
+            yield
+        except (LimitReached, DeviceError) as error:
+            self.fault = error
+            raise
 
     def _keep_pictures(self) -> None:
         """Have the picture of a screen that goes away, where the agent still holds its state."""
@@ -127,7 +134,8 @@ class Environment:
         """The picture of what the device shows, read once and copied for who draws on it."""
         seen = self.seen
         if self._picture is None or self._picture[0] is not seen:
-            self._picture = seen, pixels_of(seen.screenshot)
+            with self._noting_faults():
+                self._picture = seen, pixels_of(seen.screenshot)
         return self._picture[1].copy()
 
     def hide_automation_ui(self) -> None:
