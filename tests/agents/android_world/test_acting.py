@@ -83,7 +83,7 @@ def test_an_action_comes_to_one_of_ours(fields: dict[str, Any], action: Action |
     ],
 )
 def test_what_the_published_code_refuses_is_refused(fields: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="element|index|app"):
+    with pytest.raises(ValueError, match=r"element|index|app"):
         done(**fields)
 
 
@@ -128,9 +128,7 @@ def test_no_touch_is_beside_the_screen(kind: str, x: int, y: int) -> None:
 )
 def test_scrolls_stay_on_the_screen(box: tuple[int, int, int, int], direction: str) -> None:
     rows = [ROWS[0], UIElement(bbox_pixels=BoundingBox(*box))]
-    action = action_for(
-        JSONAction(action_type="scroll", direction=direction, index=1), rows, SIZE
-    )
+    action = action_for(JSONAction(action_type="scroll", direction=direction, index=1), rows, SIZE)
     assert isinstance(action, Swipe)
     assert is_on(action.start, SIZE)
     assert is_on(action.end, SIZE)
