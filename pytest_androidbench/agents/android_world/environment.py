@@ -76,7 +76,8 @@ class Environment:
 
     def get_state(self, wait_to_stabilize: bool = False) -> SeenState:  # noqa: ARG002 - it is
         """What the device shows, in AndroidWorld's form."""
-        state = state_of(self.seen, self._pixels)
+        seen = self.seen
+        state = state_of(seen, lambda: self._pixels(seen))
         self._given.add(state)
         return state
 
@@ -108,7 +109,7 @@ class Environment:
             return
         self.acted = True
         with self._noting_faults():
-            self._keep_pictures()
+            self._keep_picture()
             self._turn.step(action)
 
     def raise_fault(self) -> None:
@@ -124,15 +125,14 @@ class Environment:
             self.fault = error
             raise
 
-    def _keep_pictures(self) -> None:
+    def _keep_picture(self) -> None:
         """Have the picture of a screen that goes away, where the agent still holds its state."""
-        for state in self._given:
-            _ = state.pixels
+        if self._given:
+            _ = self.seen.screenshot
         self._given.clear()
 
-    def _pixels(self) -> Pixels:
-        """The picture of what the device shows, read once and copied for who draws on it."""
-        seen = self.seen
+    def _pixels(self, seen: Observation) -> Pixels:
+        """The picture of a screen, read once and copied for who draws on it."""
         if self._picture is None or self._picture[0] is not seen:
             with self._noting_faults():
                 self._picture = seen, pixels_of(seen.screenshot)
