@@ -29,6 +29,9 @@ NO_MOUNTS: Final = "no mounts of one's own here"
 """Why tests of full disks are skipped for users who may not mount: nothing can be installed
 against that, so it is no failure anywhere."""
 
+NO_SOURCES: Final = "ANDROID_WORLD names no repository of the published sources"
+"""Why published agents are skipped where nobody has their sources: they are not kept here."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option that chooses a tier; without it every test named is run."""
@@ -99,7 +102,7 @@ def pytest_make_collect_report(
 def _refuse_skip(report: pytest.TestReport | pytest.CollectReport, config: pytest.Config) -> None:
     if not report.skipped or not config.getoption("--no-skips"):
         return
-    if NO_MOUNTS not in report.longreprtext:
+    if not any(reason in report.longreprtext for reason in (NO_MOUNTS, NO_SOURCES)):
         report.outcome = "failed"
         report.longrepr = f"{report.longreprtext}\nskipped, which is a failure under --no-skips"
 
