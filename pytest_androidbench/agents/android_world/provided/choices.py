@@ -16,6 +16,7 @@ from pytest_androidbench.agents.android_world.asking import model_at_work
 from pytest_androidbench.agents.android_world.provided.describing import described
 from pytest_androidbench.agents.android_world.provided.infer import Gpt4Wrapper
 from pytest_androidbench.agents.android_world.provided.json_action import JSONAction
+from pytest_androidbench.errors import AgentError
 
 VALID_ACTIONS: Final = (
     "CLICK", "TERMINATE", "ANSWER", "LONG PRESS", "INPUT TEXT", "NAVIGATE HOME", "KEYBOARD ENTER",
@@ -37,7 +38,7 @@ _INVERSE: Final = {"up": "down", "down": "up", "left": "right", "right": "left"}
 _SPACES: Final = re.compile(r"[.]+|\s+")
 
 
-class ParseActionError(ValueError):
+class ParseActionError(AgentError, ValueError):
     """An answer is no action."""
 
 
