@@ -27,6 +27,16 @@ def usage_of(agent: object) -> Usage:
     return Usage(tokens=int(tokens), money=money, calls=int(calls))
 
 
+def added(one: Usage | None, other: Usage) -> Usage:
+    """What two parts of an episode have used together; None = nothing was told of the first."""
+    one = one or Usage()
+    return Usage(
+        tokens=one.tokens + other.tokens,
+        money=one.money + other.money,
+        calls=one.calls + other.calls,
+    )
+
+
 class _Fields:
     """The fields of an object, read as those of a mapping."""
 

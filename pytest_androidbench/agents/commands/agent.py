@@ -12,6 +12,7 @@ from pytest_androidbench.agents.agent import PhoneAccess
 from pytest_androidbench.agents.commands.answer_file import LeftAnswer, read_answer
 from pytest_androidbench.agents.commands.command import parse_command
 from pytest_androidbench.agents.commands.running import INFEASIBLE, RunningProgram
+from pytest_androidbench.agents.extras import added
 from pytest_androidbench.interface.actions import Answer, Done, Infeasible
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.records.record import Usage
@@ -49,17 +50,14 @@ class CommandAgent:
             AgentError: it cannot be started, fails, or leaves an answer file that is none.
             ModelUnavailable: it says that its model cannot be reached.
         """
-        with _files(goal) as (goal_file, answer_file):
-            words = self._command.filled({
+        with goal_values(goal) as values:
+            answer_file = Path(str(values["goal_file"])).with_name("answer.txt")
+            device = {
                 "serial": phone.serial,
-                "goal": goal.text,
-                "goal_file": goal_file,
                 "adb_host": phone.adb_host,
                 "adb_port": phone.adb_port,
-                "steps": goal.steps,
-                "seconds": f"{goal.seconds:g}",
-                "answer_file": answer_file,
-            })  # fmt: skip
+            }
+            words = self._command.filled({**values, **device, "answer_file": answer_file})
             with RunningProgram(words, variables_for(phone)) as program:
                 status = program.wait()
             assert status is not None
@@ -86,21 +84,15 @@ def variables_for(phone: PhoneAccess) -> dict[str, str]:
     }
 
 
-def added(one: Usage | None, other: Usage) -> Usage:
-    """The use of two turns together."""
-    if one is None:
-        return other
-    return Usage(
-        tokens=one.tokens + other.tokens,
-        money=one.money + other.money,
-        calls=one.calls + other.calls,
-    )
-
-
 @contextmanager
-def _files(goal: Goal) -> Iterator[tuple[Path, Path]]:
-    """The goal in a file, its rules below it, and where an answer can be left."""
+def goal_values(goal: Goal) -> Iterator[dict[str, object]]:
+    """What says the goal in a command line; its file lies in a folder of its own."""
     with TemporaryDirectory(prefix="androidbench-agent-") as folder:
-        goal_file, answer_file = Path(folder, "goal.txt"), Path(folder, "answer.txt")
-        goal_file.write_text("\n\n".join([goal.text, *goal.guidelines]) + "\n", encoding="utf-8")
-        yield goal_file, answer_file
+        file = Path(folder, "goal.txt")
+        file.write_text("\n\n".join([goal.text, *goal.guidelines]) + "\n", encoding="utf-8")
+        yield {
+            "goal": goal.text,
+            "goal_file": file,
+            "steps": goal.steps,
+            "seconds": f"{goal.seconds:g}",
+        }

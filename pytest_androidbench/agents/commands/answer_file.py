@@ -16,7 +16,8 @@ from pytest_androidbench.errors import AgentError
 from pytest_androidbench.records.record import Usage
 
 MAX_BYTES: Final = 1 << 20
-KEYS: Final = ("answer", "infeasible", "tokens", "money")
+_COUNTED: Final = ("tokens", "money", "calls")
+KEYS: Final = ("answer", "infeasible", *_COUNTED)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +69,7 @@ def _of_object(found: dict[str, Any]) -> LeftAnswer:
             f"the agent's answer file is an object with {', '.join(unknown)[:200]}; its keys are "
             f"{', '.join(KEYS)} (an answer that is such a text itself is given as `answer`)"
         )
-    counts = "tokens" in found or "money" in found
+    counts = not found.keys().isdisjoint(_COUNTED)
     return LeftAnswer(
         answer=_text(found, "answer"),
         infeasible=_text(found, "infeasible"),

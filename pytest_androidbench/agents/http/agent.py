@@ -5,8 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from pytest_androidbench.agents.commands.agent import added
-from pytest_androidbench.agents.extras import usage_of
+from pytest_androidbench.agents.extras import added, usage_of
 from pytest_androidbench.agents.http.messages import StepReply, request_for
 from pytest_androidbench.agents.http.posting import Poster
 from pytest_androidbench.codec import from_json, to_json

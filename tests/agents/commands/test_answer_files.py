@@ -48,9 +48,9 @@ def test_an_answer(tmp_path: Path, text: str, answer: str) -> None:
 def test_an_object_says_all_at_once(
     tmp_path_factory: pytest.TempPathFactory, answer: str, why: str, tokens: int
 ) -> None:
-    said = {"answer": answer, "infeasible": why, "tokens": tokens, "money": 0.5}
+    said = {"answer": answer, "infeasible": why, "tokens": tokens, "money": 0.5, "calls": 2}
     found = left(tmp_path_factory.mktemp("answer"), json.dumps(said).encode())
-    usage = Usage(tokens=tokens, money=0.5)
+    usage = Usage(tokens=tokens, money=0.5, calls=2)
     assert found == LeftAnswer(answer=answer, infeasible=why, usage=usage)
 
 
