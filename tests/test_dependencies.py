@@ -32,7 +32,7 @@ def project() -> dict[str, Any]:
     return found
 
 
-OPTIONAL: Final = ("media", "openai")
+OPTIONAL: Final = ("mcp", "media", "openai")
 """Extras whose packages are imported by modules that are themselves imported late."""
 
 
@@ -46,7 +46,8 @@ def declared() -> set[str]:
 def test_what_is_optional_is_not_imported_by_what_starts() -> None:
     code = (
         "import sys, pytest_androidbench.plugin, pytest_androidbench.cli,"
-        " pytest_androidbench.phone.__main__; print(sorted({'av', 'openai'} & set(sys.modules)))"
+        " pytest_androidbench.phone.__main__;"
+        " print(sorted({'av', 'mcp', 'openai', 'uvicorn'} & set(sys.modules)))"
     )
     command = [sys.executable, "-c", code]
     assert subprocess.run(command, capture_output=True, check=True).stdout.strip() == b"[]"

@@ -20,6 +20,7 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
         "cmd": "pytest_androidbench.agents.commands.agent:CommandAgent",
         "http": "pytest_androidbench.agents.http.agent:HttpAgent",
         "https": "pytest_androidbench.agents.http.agent:HttpAgent",
+        "mcp": "pytest_androidbench.agents.mcp.agent:McpAgent",
     }
 )
 """Agents that are no Python of this process: what stands before the first colon, and the class

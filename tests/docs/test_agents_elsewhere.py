@@ -20,7 +20,10 @@ from pytest_androidbench.agents.commands.agent import PLACES
 from pytest_androidbench.agents.commands.answer_file import KEYS
 from pytest_androidbench.agents.commands.running import INFEASIBLE, UNAVAILABLE
 from pytest_androidbench.agents.http.agent import HttpAgent
+from pytest_androidbench.agents.mcp import agent as mcp_agent
+from pytest_androidbench.agents.mcp.tools import LIMITS, LOOK
 from pytest_androidbench.agents.naming import ELSEWHERE
+from pytest_androidbench.agents.parts.tool_use import TOOL_NAMES
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.interface.actions import action_to_plain
 from pytest_androidbench.records.outcome import Outcome
@@ -51,6 +54,10 @@ TASKS: Final = """
         with episode.check("it says that this cannot be"):
             assert episode.ending == "infeasible"
 """
+
+
+def section_of(title: str) -> str:
+    return PAGE.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
 
 
 def agent_of(command: list[str]) -> str:
@@ -105,7 +112,7 @@ def test_a_command_line_answers_and_gives_up(examples: Project) -> None:
 
 
 def test_the_tables_are_those_of_the_code() -> None:
-    section = PAGE.partition("## A command line")[2]
+    section = section_of("A command line")
     rows = re.findall(r"^\| (`\{\w+\}`(?:, `\{\w+\}`)*) \|", section, re.MULTILINE)
     assert sorted(re.findall(r"\{(\w+)\}", "".join(rows))) == sorted(PLACES)
     statuses = re.findall(r"^\| (\d+) \|", section, re.MULTILINE)
@@ -129,7 +136,7 @@ def test_what_is_shown_of_the_http_endpoint_is_as_its_schemas_say() -> None:
 
 
 def test_the_options_of_the_http_endpoint_are_those_it_has() -> None:
-    section = PAGE.partition("## An HTTP endpoint")[2].partition("\n## ")[0]
+    section = section_of("An HTTP endpoint")
     rows = re.findall(r"^\| `(\w+)` \| (?:`(\w+)`)? ?\|", section, re.MULTILINE)
     defaults = {
         name: "" if default.default == "" else json.dumps(default.default)
@@ -153,3 +160,11 @@ def test_the_schema_of_an_answer_has_every_action_and_no_other() -> None:
         assert validator.is_valid({"action": json.loads(to_json(action_to_plain(action)))})
     for wrong in ({"action": "Tap"}, {"action": "Fly"}, {"at": 1}, {"action": "Tap", "at": "x"}):
         assert not validator.is_valid({"action": wrong})
+
+
+def test_what_is_told_of_the_mcp_server_is_what_it_has() -> None:
+    section = section_of("An MCP client")
+    assert set(re.findall(r"\{(\w+)\}", section)) == set(mcp_agent.PLACES)
+    assert all(f"`{name}`" in section for name in (LOOK, *TOOL_NAMES))
+    assert f"at most {LIMITS.edge} pixels" in section
+    assert mcp_agent.LEAVE_SECONDS == 5

@@ -1,0 +1,1 @@
+"""Agents that are MCP clients: the phone is served to them as tools."""
