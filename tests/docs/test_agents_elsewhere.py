@@ -37,7 +37,7 @@ COMMANDS: Final = [
     for block in blocks("sh")
     if block.place.startswith("agents-elsewhere")
     for line in block.text.splitlines()
-    if line.endswith(" test_first_task.py")
+    if line.endswith(" test_first_task.py") and "open_agents/" not in line
 ]
 TASKS: Final = """
     from pytest_androidbench import task
