@@ -59,7 +59,7 @@ def test_an_episode_after_a_turn(tmp_path: Path) -> None:
 
 def test_a_goal_says_in_each_turn_what_is_to_be_done(tmp_path: Path) -> None:
     agent = Scripted([Done()], [Done()], [Done()])
-    goal = Goal(text="Go \ud83d.", guidelines=("Be quick.",), steps=7)
+    goal = Goal(text="Go \ud83d.", guidelines=("Be quick.",), steps=7, seconds=9)
     episode = made(tmp_path, agent, goal=goal)
     episode.run()
     episode.run("More \ud83d.")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pytest_androidbench.agents.agent import PhoneAccess
+from pytest_androidbench.agents.agent import PhoneAccess, Turn
 from pytest_androidbench.agents.hosting.host import AgentRaised
 from pytest_androidbench.episodes.episode import Episode
 from pytest_androidbench.episodes.guard import Guard
@@ -170,16 +170,28 @@ def test_an_agent_that_comes_to_nonsense_is_to_blame(tmp_path: Path) -> None:
     assert episode.stage.culprit == "agent"
 
 
+class Plays:
+    """An agent that plays a whole turn, and is late."""
+
+    def take_turn(self, goal: Goal, turn: Turn) -> None:
+        raise AgentHung("late")
+
+
+LATE = (Drives(AgentHung("late")), Plays())
+
+
+@pytest.mark.parametrize("agent", LATE, ids=lambda agent: type(agent).__name__)
 def test_an_agent_that_was_asked_for_everything_and_runs_out_of_time_meets_its_limit(
-    tmp_path: Path,
+    tmp_path: Path, agent: object
 ) -> None:
-    episode, _, _ = played(tmp_path, Drives(AgentHung("late")), Limits(seconds=60))
+    episode, _, _ = played(tmp_path, agent, Limits(seconds=60))
     assert episode.ending == "limit:seconds"
     assert episode.stage.culprit is None
 
 
-def test_without_a_limit_one_that_does_not_come_back_hangs(tmp_path: Path) -> None:
-    episode = Runs(tmp_path).episode(Drives(AgentHung("late")))
+@pytest.mark.parametrize("agent", LATE, ids=lambda agent: type(agent).__name__)
+def test_without_a_limit_one_that_does_not_come_back_hangs(tmp_path: Path, agent: object) -> None:
+    episode = Runs(tmp_path).episode(agent)
     with pytest.raises(AgentHung):
         episode.run()
     assert episode.stage.culprit == "agent"
