@@ -25,6 +25,8 @@ def act(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 class Handler(BaseHTTPRequestHandler):
+    disable_nagle_algorithm = True  # an answer's second part would wait for 40 ms
+
     def do_POST(self) -> None:
         asked = json.loads(self.rfile.read(int(self.headers["content-length"])))
         reply = json.dumps({"action": act(asked)}).encode()

@@ -40,7 +40,7 @@ class ToolServer:
         """
         self._tools = [_told(tool) for tool in tools]
         self._calls = calls
-        self._listening = socket.create_server(("127.0.0.1", 0))
+        self._listening = _listening()
         path = f"/{secrets.token_urlsafe(24)}/mcp"
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}{path}"
         """Of the streamable HTTP transport."""
@@ -89,6 +89,15 @@ class ToolServer:
     ) -> types.CallToolResult:
         answer = await asyncio.wrap_future(self._calls.put(params.name, params.arguments or {}))
         return types.CallToolResult(content=_content(answer), is_error=answer.failed)
+
+
+def _listening() -> socket.socket:
+    # Only for a socket that names its protocol does asyncio send at once what is written in pieces:
+    # else the body of each answer waits for 40 ms.
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.bind(("127.0.0.1", 0))
+    listening.listen()
+    return listening
 
 
 def _told(tool: Tool) -> types.Tool:

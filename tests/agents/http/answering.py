@@ -44,6 +44,7 @@ def answering(answer: Callable[[int], Raw]) -> Iterator[Asked]:
 
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
+        disable_nagle_algorithm = True
 
         def do_POST(self) -> None:
             asked.bodies.append(json.loads(self.rfile.read(int(self.headers["content-length"]))))
