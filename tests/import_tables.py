@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-BASE: Final = {"errors", "codec", "texts"}
+BASE: Final = {"errors", "codec", "texts", "access"}
 
 ALLOWED: Final[dict[str, set[str]]] = {
     "errors": set(),
     "codec": {"errors"},
     "texts": set(),
+    "access": set(),
     "interface": BASE,
     "devices": BASE | {"interface"},
     "appdata": BASE | {"interface", "devices"},

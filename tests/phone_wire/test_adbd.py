@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.wire.access.gate import everybody
+from pytest_androidbench.access.gate import everybody
 from pytest_androidbench.phone.wire.adbd import packets
 from pytest_androidbench.phone.wire.adbd.server import AdbdServer
 from pytest_androidbench.phone.wire.errors import ProtocolError, ServiceRefused

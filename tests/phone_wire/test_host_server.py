@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pytest_androidbench.phone.wire.access.gate import everybody
+from pytest_androidbench.access.gate import everybody
 from pytest_androidbench.phone.wire.errors import ServiceRefused
 from pytest_androidbench.phone.wire.features import MARKER
 from pytest_androidbench.phone.wire.host.frames import block

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.wire.access.gate import everybody
+from pytest_androidbench.access.gate import everybody
 from pytest_androidbench.phone.wire.errors import ProtocolError, StreamClosed
 from pytest_androidbench.phone.wire.sockets import Listener, SocketStream, bind, connect
 from pytest_androidbench.phone.wire.stream import HIGH_WATER, PipeStream, join

@@ -7,12 +7,12 @@ import os
 import sys
 from collections.abc import Callable
 
-from pytest_androidbench.phone.wire.access.diagnosis import SocketDiagnosis
-from pytest_androidbench.phone.wire.access.ends import Way
-from pytest_androidbench.phone.wire.access.gate import Gate
-from pytest_androidbench.phone.wire.access.notices import Notices
-from pytest_androidbench.phone.wire.access.peers import Peers
-from pytest_androidbench.phone.wire.access.table import SocketTable
+from pytest_androidbench.access.diagnosis import SocketDiagnosis
+from pytest_androidbench.access.ends import Way
+from pytest_androidbench.access.gate import Gate
+from pytest_androidbench.access.notices import Notices
+from pytest_androidbench.access.peers import Peers
+from pytest_androidbench.access.table import SocketTable
 from pytest_androidbench.phone.wire.sockets import Listener, SocketStream, bind
 
 WAYS: dict[str, Callable[[], Way]] = {"netlink": SocketDiagnosis, "proc": SocketTable}

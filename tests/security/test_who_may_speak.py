@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from pytest_androidbench.access.diagnosis import SocketDiagnosis
+from pytest_androidbench.access.ends import ConnectionEnds, Way
+from pytest_androidbench.access.gate import Gate
+from pytest_androidbench.access.notices import Notices
+from pytest_androidbench.access.peers import Peers
+from pytest_androidbench.access.table import SocketTable
 from pytest_androidbench.devices.providers.phone import PhoneProvider
 from pytest_androidbench.devices.slots import Slots
-from pytest_androidbench.phone.wire.access.diagnosis import SocketDiagnosis
-from pytest_androidbench.phone.wire.access.ends import Ends, Way
-from pytest_androidbench.phone.wire.access.gate import Gate
-from pytest_androidbench.phone.wire.access.notices import Notices
-from pytest_androidbench.phone.wire.access.peers import Peers
-from pytest_androidbench.phone.wire.access.table import SocketTable
 from pytest_androidbench.phone.wire.adbd import packets
 from tests.phone_wire.running import RunningPhone
 from tests.security.strangers import OTHER_STRANGER, SECCOMP, STRANGER, Heard, needs_root, say
@@ -49,8 +49,8 @@ def joined() -> Iterator[tuple[socket.socket, socket.socket]]:
         yield client, accepted
 
 
-def ends_of(accepted: socket.socket) -> Ends:
-    return Ends(peer=accepted.getpeername(), ours=accepted.getsockname())
+def ends_of(accepted: socket.socket) -> ConnectionEnds:
+    return ConnectionEnds(peer=accepted.getpeername(), ours=accepted.getsockname())
 
 
 @linux
@@ -91,7 +91,7 @@ def test_who_listens_at_the_other_port_is_not_taken_for_the_other_end(
 ) -> None:
     way = way_or_skip(make)
     with socket.create_server(("127.0.0.1", 0)) as server:
-        ends = Ends(peer=server.getsockname(), ours=("127.0.0.1", 9))
+        ends = ConnectionEnds(peer=server.getsockname(), ours=("127.0.0.1", 9))
         assert way.owner(ends) is None
     way.close()
 
@@ -116,7 +116,7 @@ def test_clients_with_sockets_of_ipv6_are_known(make: Callable[[], Way]) -> None
 def test_where_the_system_cannot_tell_everybody_of_this_machine_is_let_in() -> None:
     peers = Peers.open(())
     assert peers.way == ""
-    ends = Ends(peer=("127.0.0.1", 40000), ours=("127.0.0.1", 5555))
+    ends = ConnectionEnds(peer=("127.0.0.1", 40000), ours=("127.0.0.1", 5555))
     assert Gate(peers, frozenset(), pytest.fail).admits(ends)
 
 
@@ -124,7 +124,7 @@ def test_a_system_that_stops_telling_lets_nobody_in() -> None:
     way = way_or_skip(SocketDiagnosis)
     way.close()
     told: list[str] = []
-    ends = Ends(peer=("127.0.0.1", 40000), ours=("127.0.0.1", 5555))
+    ends = ConnectionEnds(peer=("127.0.0.1", 40000), ours=("127.0.0.1", 5555))
     assert not Gate(Peers(way), frozenset(), told.append).admits(ends)
     assert "does not say whose it is" in told[0]
 

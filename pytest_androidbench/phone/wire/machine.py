@@ -8,9 +8,9 @@ import socket
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.access.gate import Gate
+from pytest_androidbench.access.notices import Notices
 from pytest_androidbench.phone.shell.shell import Shell
-from pytest_androidbench.phone.wire.access.gate import Gate
-from pytest_androidbench.phone.wire.access.notices import Notices
 from pytest_androidbench.phone.wire.adbd.server import AdbdServer, announce
 from pytest_androidbench.phone.wire.automation.build import Automation
 from pytest_androidbench.phone.wire.automation.life import MAIN_CLASS

@@ -13,12 +13,12 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from pytest_androidbench.access.gate import Gate
+from pytest_androidbench.access.notices import Notices
+from pytest_androidbench.access.peers import Peers
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.phone.system.work.worker import REQUEST
 from pytest_androidbench.phone.wall import WallLayer, raise_wall
-from pytest_androidbench.phone.wire.access.gate import Gate
-from pytest_androidbench.phone.wire.access.notices import Notices
-from pytest_androidbench.phone.wire.access.peers import Peers
 from pytest_androidbench.phone.wire.allocator import keep_heap_small
 from pytest_androidbench.phone.wire.command_line import USAGE, CommandLine, UsageError, parse
 from pytest_androidbench.phone.wire.machine import Machine

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, cast
 
-from pytest_androidbench.phone.wire.access.ends import Ends
-from pytest_androidbench.phone.wire.access.gate import Admits
+from pytest_androidbench.access.ends import ConnectionEnds
+from pytest_androidbench.access.gate import Admits
 from pytest_androidbench.phone.wire.errors import StreamClosed, WireError
 from pytest_androidbench.phone.wire.stream import Stream
 
@@ -100,13 +100,13 @@ class SocketStream(Stream, asyncio.Protocol):
         return self._socket is not None and self._socket.fileno() >= MOST_OPEN
 
     @property
-    def ends(self) -> Ends | None:
+    def ends(self) -> ConnectionEnds | None:
         """Where the connection comes from and where it arrived; None when it is gone already."""
         if self._transport is None:
             return None
         peer = self._transport.get_extra_info("peername")
         ours = self._transport.get_extra_info("sockname")
-        return Ends(peer=peer, ours=ours) if peer and ours else None
+        return ConnectionEnds(peer=peer, ours=ours) if peer and ours else None
 
     @property
     def lost(self) -> bool:

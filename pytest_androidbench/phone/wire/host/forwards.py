@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pytest_androidbench.phone.wire.access.gate import Admits
+from pytest_androidbench.access.gate import Admits
 from pytest_androidbench.phone.wire.errors import ServiceRefused
 from pytest_androidbench.phone.wire.sockets import Listener, SocketStream, bind
 from pytest_androidbench.phone.wire.stream import Stream

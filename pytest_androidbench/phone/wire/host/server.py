@@ -8,7 +8,7 @@ import struct
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from pytest_androidbench.phone.wire.access.gate import Admits
+from pytest_androidbench.access.gate import Admits
 from pytest_androidbench.phone.wire.errors import ServiceRefused
 from pytest_androidbench.phone.wire.features import ADB_VERSION, device_features
 from pytest_androidbench.phone.wire.host.forwards import Forwards, ServiceOpener

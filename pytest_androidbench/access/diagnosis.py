@@ -8,7 +8,7 @@ import socket
 import struct
 from typing import Final
 
-from pytest_androidbench.phone.wire.access.ends import Ends
+from pytest_androidbench.access.ends import ConnectionEnds
 
 NETLINK_SOCK_DIAG: Final = 4
 SOCK_DIAG_BY_FAMILY: Final = 20
@@ -48,7 +48,7 @@ class SocketDiagnosis:
         self._socket.setblocking(False)
         self._sequence = 0
 
-    def owner(self, ends: Ends) -> int | None:
+    def owner(self, ends: ConnectionEnds) -> int | None:
         # The other end's own view of the connection is asked for: what is its peer, is us.
         ports = socket.htons(ends.peer[1]), socket.htons(ends.ours[1])
         peer, ours = socket.inet_aton(ends.peer[0]), socket.inet_aton(ends.ours[0])

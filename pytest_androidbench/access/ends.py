@@ -10,7 +10,7 @@ Address = tuple[str, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ends:
+class ConnectionEnds:
     """The ends of one connection, as the side that accepted it sees them."""
 
     peer: Address
@@ -22,7 +22,7 @@ class Way(Protocol):
 
     name: str
 
-    def owner(self, ends: Ends) -> int | None:
+    def owner(self, ends: ConnectionEnds) -> int | None:
         """The id of the user who made the other end's socket.
 
         None when nobody holds it: it has been closed, or is on another machine.

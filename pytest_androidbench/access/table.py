@@ -9,7 +9,7 @@ from contextlib import ExitStack, suppress
 from io import FileIO
 from typing import Final
 
-from pytest_androidbench.phone.wire.access.ends import Address, Ends
+from pytest_androidbench.access.ends import Address, ConnectionEnds
 
 TABLES: Final = ("/proc/net/tcp", "/proc/net/tcp6")
 READINGS: Final = 2
@@ -36,7 +36,7 @@ class SocketTable:
                 self._tables.append(opened.enter_context(FileIO(TABLES[1])))
             opened.pop_all()
 
-    def owner(self, ends: Ends) -> int | None:
+    def owner(self, ends: ConnectionEnds) -> int | None:
         peer, ours = _written(ends.peer), _written(ends.ours)
         lines = (f" {peer} {ours} ", f" {_MAPPED}{peer} {_MAPPED}{ours} ")
         for _ in range(READINGS):

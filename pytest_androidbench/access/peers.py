@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from typing import Final
 
-from pytest_androidbench.phone.wire.access.diagnosis import SocketDiagnosis
-from pytest_androidbench.phone.wire.access.ends import Ends, Way
-from pytest_androidbench.phone.wire.access.table import SocketTable
+from pytest_androidbench.access.diagnosis import SocketDiagnosis
+from pytest_androidbench.access.ends import ConnectionEnds, Way
+from pytest_androidbench.access.table import SocketTable
 
 WAYS: Final[Sequence[Callable[[], Way]]] = (SocketDiagnosis, SocketTable)
 LOOPBACK: Final = "127.0.0.1"
@@ -44,7 +44,7 @@ class Peers:
         """How the system is asked: "netlink" or "proc"; empty where it cannot tell."""
         return self._way.name if self._way is not None else ""
 
-    def owner(self, ends: Ends) -> int | None:
+    def owner(self, ends: ConnectionEnds) -> int | None:
         """The id of the user at the other end; None when nobody holds it, or none can be told.
 
         Raises:
@@ -67,7 +67,7 @@ def _recognises_ourselves(way: Way) -> bool:
             client = opened.enter_context(socket.socket())
             client.connect(server.getsockname())
             accepted = opened.enter_context(server.accept()[0])
-            ends = Ends(peer=client.getsockname(), ours=accepted.getsockname())
+            ends = ConnectionEnds(peer=client.getsockname(), ours=accepted.getsockname())
             return way.owner(ends) == os.geteuid()
     except OSError:
         return False
