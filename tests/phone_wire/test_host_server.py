@@ -13,6 +13,7 @@ from pytest_androidbench.phone.wire.features import MARKER
 from pytest_androidbench.phone.wire.host.frames import block
 from pytest_androidbench.phone.wire.host.roster import Product, Roster
 from pytest_androidbench.phone.wire.host.server import HostServer
+from pytest_androidbench.phone.wire.reserving import Reservation
 from pytest_androidbench.phone.wire.sockets import connect
 from pytest_androidbench.phone.wire.stream import PipeStream, Stream
 
@@ -33,7 +34,7 @@ def opener(name: str) -> Callable[[Stream], Coroutine[Any, Any, None]]:
 
 def server() -> HostServer:
     product = Product(product="sdk phone", model="Sim Phone 6", device="emu64")
-    return HostServer(Roster(SERIAL, ADBD_PORT, product), opener, everybody)
+    return HostServer(Roster(SERIAL, ADBD_PORT, product), opener, Reservation(everybody))
 
 
 async def ask(host: HostServer, *requests: str, then: bytes = b"") -> bytes:

@@ -8,7 +8,7 @@ import socket
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.access.gate import Gate
+from pytest_androidbench.access.gate import Admits, Gate
 from pytest_androidbench.access.notices import Notices
 from pytest_androidbench.phone.shell.shell import Shell
 from pytest_androidbench.phone.wire.adbd.server import AdbdServer, announce
@@ -22,6 +22,7 @@ from pytest_androidbench.phone.wire.host.roster import Product, Roster
 from pytest_androidbench.phone.wire.host.server import HostServer
 from pytest_androidbench.phone.wire.note import RequestNote
 from pytest_androidbench.phone.wire.ports import bind_pair
+from pytest_androidbench.phone.wire.reserving import Reservation
 from pytest_androidbench.phone.wire.reverses import Reverses
 from pytest_androidbench.phone.wire.services import Services
 from pytest_androidbench.phone.wire.shell_service import ShellService
@@ -55,6 +56,7 @@ class Machine:
         self._note = RequestNote(options.note_fd)
         self._options = options
         self._gate = gate
+        self._reservation = Reservation(gate.admits)
         self._listeners: list[Listener] = []
         self._ticker: asyncio.Task[None] | None = None
         self.host_port: int | None = None
@@ -74,11 +76,12 @@ class Machine:
         life = self._automation.life
         self._services = Services(phone, self._shells, life, control, reverses, self._note)
         roster = Roster(self.serial, self.adbd_port, product_of(phone))
-        self._host = HostServer(roster, self._services.open, gate.admits)
+        self._host = HostServer(roster, self._services.open, self._reservation)
         self._listen_to_console(console, stop)
         adbd = AdbdServer(banner_of(phone), self._services.open)
         self._listen(adbd.serve, adb)
         self._listen_to_clients()
+        self._reservation.on_begin.append(self._cut_strangers)
         phone.browser.disturbances.listeners.append(self._disturbed)
         phone.snapshots.on_restore.append(self._restored)
         phone.power.on_restart.append(self._restored)
@@ -87,8 +90,16 @@ class Machine:
         counted = self._phone.browser.disturbances
         self._note.disturbed(counted.losses, counted.host_times)
 
-    def _listen(self, handler: Handler, bound: socket.socket) -> int:
-        listener = Listener(handler, bound, self._gate.admits)
+    def _cut_strangers(self) -> None:
+        """Cut who does not know the word under which the phone is reserved."""
+        self._host.forwards.drop_connections()
+        for listener in self._listeners:
+            if listener.port != self.view_port:
+                listener.drop_connections(self._reservation.knows)
+
+    def _listen(self, handler: Handler, bound: socket.socket, admits: Admits | None = None) -> int:
+        """Listen for whom the gate lets in; at other ports than the clients' also not now."""
+        listener = Listener(handler, bound, admits or self._reservation.admits)
         self._listeners.append(listener)
         return listener.port
 
@@ -116,7 +127,7 @@ class Machine:
         options = self._options
         if options.host_port is not None:
             bound = bind(options.host_port, options.listen)
-            self.host_port = self._listen(self._host.serve, bound)
+            self.host_port = self._listen(self._host.serve, bound, self._gate.admits)
         if options.view is not None:
             self._listen_to_viewers(bind(options.view))
 
@@ -125,7 +136,9 @@ class Machine:
 
         port: int = bound.getsockname()[1]
         token = secrets.token_urlsafe(18)
-        self.view_port = self._listen(ViewServer(self._phone, port, token).serve, bound)
+        self.view_port = self._listen(
+            ViewServer(self._phone, port, token).serve, bound, self._gate.admits
+        )
         self.view_url = f"http://{LOOPBACK}:{port}/?token={token}"
 
     async def start(self) -> None:

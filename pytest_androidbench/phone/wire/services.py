@@ -23,6 +23,8 @@ Handler = Callable[[Stream], Coroutine[Any, Any, None]]
 _TCP: Final = re.compile(r"tcp:(?:localhost:|127\.0\.0\.1:)?(\d{1,5})")
 _FRAME: Final = struct.Struct("<13I")
 _PIECE: Final = 256 * 1024
+PICTURE: Final = "androidbench:picture"
+"""The screen as JPEG, for a worker that looks on: no process, no time, and no word in the note."""
 
 
 class Services:
@@ -51,6 +53,8 @@ class Services:
             ServiceRefused: there is none, or not now.
         """
         kind, _, command = name.partition(":")
+        if name == PICTURE:
+            return self._picture
         if (shell := self._shells.open(name)) is not None:
             self._note.tell("shell", command)
             return shell
@@ -84,6 +88,9 @@ class Services:
         if local is None:
             raise ServiceRefused(f"failed to connect to remote port {port}: Connection refused")
         return lambda stream: self.reverses.carry(stream, local)
+
+    async def _picture(self, stream: Stream) -> None:
+        await stream.write(self._phone.windows.view.picture("jpeg"))
 
     async def _frame(self, stream: Stream) -> None:
         image = self._phone.windows.view.image().convert("RGBA")

@@ -197,11 +197,12 @@ class Listener:
         if not task.cancelled() and (error := task.exception()) is not None:
             report(error)
 
-    def drop_connections(self) -> None:
-        """Cut every open connection."""
+    def drop_connections(self, kept: Callable[[SocketStream], bool] = lambda _: False) -> None:
+        """Cut every open connection but those that are `kept`."""
         for task, stream in list(self._tasks.items()):
-            task.cancel()
-            stream.abort()
+            if not kept(stream):
+                task.cancel()
+                stream.abort()
 
     def stop(self) -> None:
         """Accept no more connections and cut the open ones."""

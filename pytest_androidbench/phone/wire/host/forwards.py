@@ -108,6 +108,11 @@ class Forwards:
             raise ServiceRefused(f"listener '{local}' not found")
         forward.listener.stop()
 
+    def drop_connections(self) -> None:
+        """Cut every connection that goes over a forward."""
+        for forward in self._by_local.values():
+            forward.listener.drop_connections()
+
     def remove_all(self, serial: str | None = None) -> None:
         """End the forwards of a device, or all."""
         for forward in list(self._by_local.values()):

@@ -8,7 +8,6 @@ import struct
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from pytest_androidbench.access.gate import Admits
 from pytest_androidbench.phone.wire.errors import ServiceRefused
 from pytest_androidbench.phone.wire.features import ADB_VERSION, device_features
 from pytest_androidbench.phone.wire.host.forwards import Forwards, ServiceOpener
@@ -20,6 +19,7 @@ from pytest_androidbench.phone.wire.host.request import (
     parse,
 )
 from pytest_androidbench.phone.wire.host.roster import Roster
+from pytest_androidbench.phone.wire.reserving import PRESENT, RESERVE, Reservation
 from pytest_androidbench.phone.wire.stream import Stream
 
 _NOT_OURS: Final = frozenset({"mdns:check", "mdns:services"})
@@ -28,10 +28,13 @@ _NOT_OURS: Final = frozenset({"mdns:check", "mdns:services"})
 class HostServer:
     """Answers clients as an adb server with this one phone attached would."""
 
-    def __init__(self, roster: Roster, open_service: ServiceOpener, admits: Admits) -> None:
+    def __init__(
+        self, roster: Roster, open_service: ServiceOpener, reservation: Reservation
+    ) -> None:
         self._roster = roster
         self._open_service = open_service
-        self.forwards = Forwards(open_service, admits)
+        self._reservation = reservation
+        self.forwards = Forwards(open_service, reservation.admits)
         self._features = device_features(os.getpid())
         self._answers: dict[str, Callable[[Target], str]] = {
             "version": lambda _: f"{ADB_VERSION:04x}",
@@ -64,13 +67,29 @@ class HostServer:
     async def serve(self, stream: Stream) -> None:
         """Serve one connection."""
         try:
-            request = parse(await read_request(stream), self._roster.serials)
+            text = await self._first(stream)
+            if text.startswith(RESERVE):
+                await self._reservation.hold(stream, text.removeprefix(RESERVE))
+                return
+            request = parse(text, self._roster.serials)
             if isinstance(request, TransportRequest):
                 await self._transport(stream, request)
             else:
                 await self._answer(stream, request)
         except ServiceRefused as refusal:
             await stream.write(fail(refusal.reason))
+        finally:
+            self._reservation.forget(stream)
+
+    async def _first(self, stream: Stream) -> str:
+        """The first request, once it is known that this connection is served."""
+        text = await read_request(stream)
+        if text.startswith(PRESENT):
+            self._reservation.present(stream, text.removeprefix(PRESENT))
+            await stream.write(OKAY)
+            text = await read_request(stream)
+        self._reservation.check(stream)
+        return text
 
     async def _transport(self, stream: Stream, request: TransportRequest) -> None:
         listed = self._roster.find(request.target)
