@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import datetime
 from functools import cached_property, partial
 from typing import Final
@@ -25,6 +26,7 @@ from pytest_androidbench.devices.link.automation import Automation
 from pytest_androidbench.devices.link.shell import Shell, ShellResult
 from pytest_androidbench.devices.link.transport import CALL_SECONDS, Transport
 from pytest_androidbench.devices.log import DeviceLog, LogEntry
+from pytest_androidbench.devices.seeing.aside import take_aside
 from pytest_androidbench.devices.seeing.foreground import Front
 from pytest_androidbench.devices.seeing.observing import Observer
 from pytest_androidbench.devices.seeing.settling import SettlePolicy
@@ -114,6 +116,41 @@ class Device:
     def picture(self) -> bytes:
         """The screen as JPEG or PNG."""
         return self._observer.picture()
+
+    def picture_aside(self) -> bytes:
+        """The screen as JPEG or PNG, without the automation that somebody else may hold.
+
+        On a simulated phone it leaves no trace: no time passes, and nothing is noted.
+
+        Raises:
+            DeviceGone: none could be had.
+        """
+        return take_aside(self._transport)
+
+    def knows_token(self, token: str) -> bool:
+        """Whether it is a simulated phone, reached directly, that can be reserved under a token.
+
+        Raises:
+            DeviceGone: it does not answer.
+        """
+        return self._transport.knows_token(token)
+
+    @contextmanager
+    def reserved(self, token: str) -> Iterator[bool]:
+        """Have a simulated phone serve only this object, and who else shows the token.
+
+        Tells whether it does: other devices serve whoever reaches their adb server.
+
+        Raises:
+            DeviceGone: it does not answer.
+        """
+        held = self._transport.hold(token)
+        try:
+            yield held is not None
+        finally:
+            self._transport.token = ""
+            if held is not None:
+                held.close()
 
     def foreground(self) -> Front:
         """App, activity and keyboard in front, without looking at the screen."""

@@ -225,6 +225,16 @@ class Infeasible(_Noted):
         _set(self, reason=values.text("reason", self.reason))
 
 
+@dataclass(frozen=True, slots=True)
+class Adb(_Noted):
+    """Something that an agent did over adb by itself, and that no action says."""
+
+    request: str
+
+    def __post_init__(self) -> None:
+        _set(self, request=values.text("request", self.request))
+
+
 Action: TypeAlias = (
     Tap | LongPress | DoubleTap | Swipe | Gesture | Scroll | Drag | Pinch | Type | Press | Open
     | Wait | Answer | Done | Infeasible
@@ -235,7 +245,7 @@ ACTIONS: Final[dict[str, type[Action]]] = {cls.__name__: cls for cls in get_args
 """Every action class by its name, the tag it is stored under."""
 
 
-def action_to_plain(action: Action) -> dict[str, Any]:
+def action_to_plain(action: Action | Adb) -> dict[str, Any]:
     """Turn an action into JSON's types, tagged with its class name; a note only if there is one."""
     plain = {"action": type(action).__name__, **to_plain(action)}
     if not action.note:

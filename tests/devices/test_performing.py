@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pytest_androidbench.devices.acting.key_codes import KEY_CODES
 from pytest_androidbench.devices.acting.opening import Opener
-from pytest_androidbench.devices.acting.performing import KEY_CODES, Performed, Performer
+from pytest_androidbench.devices.acting.performing import Performed, Performer
 from pytest_androidbench.errors import ActionError
 from pytest_androidbench.interface import actions as act
 from pytest_androidbench.interface.observation import Bounds, Node, Observation

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, assert_never
+from typing import assert_never
 
+from pytest_androidbench.devices.acting.key_codes import KEY_CODES
 from pytest_androidbench.devices.acting.opening import Opener
 from pytest_androidbench.devices.acting.pinching import pinch_paths
 from pytest_androidbench.devices.acting.places import Point, between, node_at, point_of
@@ -22,7 +23,6 @@ from pytest_androidbench.interface.actions import (
     Drag,
     Gesture,
     Infeasible,
-    Key,
     LongPress,
     Open,
     Pinch,
@@ -34,18 +34,6 @@ from pytest_androidbench.interface.actions import (
     Wait,
 )
 from pytest_androidbench.interface.observation import Observation
-
-KEY_CODES: Final[dict[Key, int]] = {
-    "back": 4,
-    "home": 3,
-    "recents": 187,
-    "enter": 66,
-    "delete": 67,
-    "tab": 61,
-    "power": 26,
-    "volume_up": 24,
-    "volume_down": 25,
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,6 +18,9 @@ from pytest_androidbench.errors import DeviceGone, DeviceUnavailable
 CALL_SECONDS: Final = 30.0
 """What a single answer of a device may take, unless the caller knows better."""
 _CONNECT_SECONDS: Final = 3.0
+_PRESENT: Final = "host:androidbench-token:"
+_RESERVE: Final = "host:androidbench-reserve:"
+"""What a simulated phone is told by its worker; an adb server knows no such requests."""
 _LIBRARY_DEFAULT: Final = 600
 """What adbutils asks for when its caller asked for nothing."""
 
@@ -64,10 +67,20 @@ class _Connection(AdbConnection):
 class _Client(AdbClient):
     """An adb server at a fixed address."""
 
+    token = ""
+    """Shown first on each connection; "" = none is."""
+
     def make_connection(self, timeout: float | None = None) -> AdbConnection:
-        connection = _Connection(self.host, self.port)
+        connection: Any = _Connection(self.host, self.port)
         connection.conn.settimeout(timeout or CALL_SECONDS)
-        return connection
+        if self.token:
+            try:
+                connection.send_command(_PRESENT + self.token)
+                connection.check_okay()
+            except BaseException:
+                connection.close()
+                raise
+        return connection  # type: ignore[no-any-return]
 
 
 class _Device(AdbDevice):
@@ -160,6 +173,55 @@ class Transport:
         else:
             self._device.rebind(number)
 
+    def knows_token(self, token: str) -> bool:
+        """Whether the server is a simulated phone, which takes a token on each connection.
+
+        Raises:
+            DeviceGone: it does not answer.
+        """
+        taken = self._taken(_PRESENT + token)
+        if taken is not None:
+            taken.close()
+        return taken is not None
+
+    def hold(self, token: str) -> socket.socket | None:
+        """Have a simulated phone serve only connections that show a token; ours do from now on.
+
+        It lasts until the socket is closed and `token` is unset; None where it is no phone.
+
+        Raises:
+            DeviceGone: it does not answer.
+        """
+        held = self._taken(_RESERVE + token)
+        self.token = token if held is not None else ""
+        return held
+
+    @property
+    def token(self) -> str:
+        """What is shown first on each connection; "" = nothing is."""
+        return self._client.token
+
+    @token.setter
+    def token(self, token: str) -> None:
+        self._client.token = token
+
+    def _taken(self, request: str) -> socket.socket | None:
+        """The connection on which the server has taken a request; None where it knows no such."""
+        with transport_failures_as_gone("asking whether it is a phone of ours"):
+            connection: Any = self._client.make_connection()
+            try:
+                connection.send_command(request)
+                answer = connection.read_exact(4)
+            except BaseException:
+                connection.close()
+                raise
+            if answer != b"OKAY":
+                connection.close()
+                return None
+            connection.conn.settimeout(None)
+            taken: socket.socket = connection.conn
+            return taken
+
     def state(self) -> str:
         """`device`, `offline`, `unauthorized` or, when the server does not list it, `absent`."""
         return self._listing().get(self.serial, ("absent", 0))[0]
@@ -210,12 +272,16 @@ class Transport:
 
     def _listing(self) -> dict[str, tuple[str, int]]:
         with transport_failures_as_gone(f"listing devices at {self.host}:{self.port}"):
-            return list_devices(self.host, self.port)
+            return _devices_of(self._client)
 
 
 def list_devices(host: str, port: int) -> dict[str, tuple[str, int]]:
     """State and transport id of every device an adb server knows, by serial."""
-    connection: Any = _Client(host=host, port=port).make_connection()
+    return _devices_of(_Client(host=host, port=port))
+
+
+def _devices_of(client: _Client) -> dict[str, tuple[str, int]]:
+    connection: Any = client.make_connection()
     try:
         connection.send_command("host:devices-l")
         connection.check_okay()

@@ -101,6 +101,8 @@ class PhoneProvider:
         self._arguments += ["--view", str(view_port)] if view_port is not None else []
         self._arguments += ["--allow-uid", allow_uid] if allow_uid else []
         self._arguments += ["--web-hosts", web_hosts] if web_hosts else []
+        self.allow_uid = allow_uid
+        """Users that it lets in beside ours and root, as may reach it through a door."""
         self._restore = restore
         self._slots = slots or Slots()
         self._export = export
