@@ -44,6 +44,7 @@ class WorkerLine(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._rest = b""
         self._encoder = msgspec.json.Encoder()
+        self._waiting: list[DoorMessage] = []
         self._orders: deque[Order] = deque()
         self._news = asyncio.Event()
         self._over = False
@@ -61,9 +62,20 @@ class WorkerLine(asyncio.Protocol):
         self._news.set()
 
     def tell(self, message: DoorMessage) -> None:
-        """Tell the worker something; what it has not read waits here."""
+        """Tell the worker something, once what is being done now is done.
+
+        A request goes to the device first: nobody waits for the worker. It is told before an
+        answer of the device's can have come.
+        """
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self._send)
+        self._waiting.append(message)
+
+    def _send(self) -> None:
+        waiting, self._waiting = self._waiting, []
         if self._transport is not None:
-            self._transport.write(self._encoder.encode(message) + b"\n")
+            lines = [self._encoder.encode(message) for message in waiting]
+            self._transport.write(b"\n".join([*lines, b""]))
 
     async def order(self) -> Order | None:
         """The next order; None when the worker is gone."""

@@ -52,7 +52,7 @@ class DoorServer:
 
     def at_port(self) -> asyncio.Protocol:
         """What serves a connection to the door's own port."""
-        return DoorConnection(lambda one: self._accept(one, self._serve), self._clients.discard)
+        return DoorConnection(lambda one: self._accept(one, self._serve), self._forget)
 
     def _at_forward(self, local: str) -> Callable[[], asyncio.Protocol]:
         """What makes who serves the connections to a forwarded port."""
@@ -60,7 +60,12 @@ class DoorServer:
         async def serve(client: DoorConnection) -> None:
             await self._serve_forward(client, local)
 
-        return lambda: DoorConnection(lambda one: self._accept(one, serve), self._clients.discard)
+        return lambda: DoorConnection(lambda one: self._accept(one, serve), self._forget)
+
+    def _forget(self, client: DoorConnection) -> None:
+        self._clients.discard(client)
+        # While the client thinks of what to ask next.
+        self._upstream.open_spare()
 
     def _accept(self, client: DoorConnection, serve: Serve) -> None:
         ends = client.ends

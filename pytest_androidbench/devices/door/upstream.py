@@ -15,9 +15,6 @@ PRESENT: Final = "host:androidbench-token:"
 """Begins the request by which a simulated phone knows its worker's connections."""
 VERSION: Final = "0029"
 """Of the protocol, as adb 1.0.41 tells it; what is told where the server does not answer."""
-SPARE_AFTER: Final = 0.004
-"""Seconds after a connection was used until another is opened ahead: whoever sent the request is
-served first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,8 +82,15 @@ class Upstream:
             ConnectionOver, BadFrame: it does not answer.
         """
         connection = await self._connected()
+        assert self._target is not None
         try:
-            await self.ask(connection, request)
+            if self._target.token:
+                # A phone takes both at once; an adb server would forget the second.
+                connection.send(block(PRESENT + self._target.token) + block(request))
+                await self._okay(connection)
+                await self._okay(connection)
+            else:
+                await self.ask(connection, request)
         except BaseException:
             connection.abort()
             raise
@@ -100,6 +104,9 @@ class Upstream:
             ConnectionOver, BadFrame: it does not answer.
         """
         connection.send(block(request))
+        await self._okay(connection)
+
+    async def _okay(self, connection: DoorConnection) -> None:
         answer = await connection.exactly(4)
         if answer == FAIL:
             raise DoorRefusal(await connection.text())
@@ -113,8 +120,9 @@ class Upstream:
             DoorRefusal: it cannot be had; the text says why.
             ConnectionOver, BadFrame: the server does not answer.
         """
+        if self._opening is not None:
+            await asyncio.wait([self._opening])
         spare, self._spare = self._spare, None
-        asyncio.get_running_loop().call_later(SPARE_AFTER, self.open_spare)
         if spare is not None and not spare.ended:
             try:
                 return await self._opened(spare, name)
@@ -163,9 +171,4 @@ class Upstream:
             _, connection = await loop.create_connection(DoorConnection, target.host, target.port)
         except OSError as error:
             raise DoorRefusal(f"device '{target.serial}' not found") from error
-        if target.token:
-            connection.send(block(PRESENT + target.token))
-            if await connection.exactly(4) != OKAY:
-                connection.abort()
-                raise DoorRefusal(f"device '{target.serial}' not found")
         return connection
