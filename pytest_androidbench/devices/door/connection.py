@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final, Protocol, cast
 
 from pytest_androidbench.access.ends import ConnectionEnds
+from pytest_androidbench.devices.door.driving import Awaited
 from pytest_androidbench.devices.door.frames import length_of, text_of
 from pytest_androidbench.errors import AndroidBenchError
 
@@ -80,7 +81,7 @@ class DoorConnection(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._socket: socket.socket | None = None
         self._buffer = bytearray()
-        self._reader: asyncio.Future[None] | None = None
+        self._reader: Awaited | None = None
         self._partner: DoorConnection | None = None
         self._inspector: Inspector | None = None
         self._finishing = False
@@ -119,9 +120,10 @@ class DoorConnection(asyncio.Protocol):
 
     def eof_received(self) -> bool:
         self.ended = True
+        partner = self._partner
         self._wake()
-        if self._partner is not None and not self._finishing:
-            self._end_partner(self._partner)
+        if partner is not None and not self._finishing:
+            self._end_partner(partner)
         if self._finishing and self._transport is not None:
             self._transport.close()
         return not self._finishing
@@ -165,7 +167,7 @@ class DoorConnection(asyncio.Protocol):
         while len(self._buffer) < count:
             if self.ended:
                 raise ConnectionOver("the other side ended the connection")
-            self._reader = asyncio.get_running_loop().create_future()
+            self._reader = Awaited(loop=asyncio.get_running_loop())
             await self._reader
         data = bytes(self._buffer[:count])
         del self._buffer[:count]
@@ -186,7 +188,7 @@ class DoorConnection(asyncio.Protocol):
         """Wait until the other side sends nothing more; what it sends until then is dropped."""
         while not self.ended:
             self._buffer.clear()
-            self._reader = asyncio.get_running_loop().create_future()
+            self._reader = Awaited(loop=asyncio.get_running_loop())
             await self._reader
 
     def send(self, data: bytes) -> None:
@@ -287,5 +289,5 @@ class DoorConnection(asyncio.Protocol):
 
     def _wake(self) -> None:
         reader, self._reader = self._reader, None
-        if reader is not None and not reader.done():
-            reader.set_result(None)
+        if reader is not None:
+            reader.come()

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from pytest_androidbench.access.gate import Admits
 from pytest_androidbench.devices.door.connection import ConnectionOver, DoorConnection
+from pytest_androidbench.devices.door.driving import drive
 from pytest_androidbench.devices.door.forwards import DoorForwards
 from pytest_androidbench.devices.door.frames import OKAY, BadFrame, DoorRefusal, block, fail
 from pytest_androidbench.devices.door.listing import own_lines, pass_lists_on
@@ -48,7 +49,6 @@ class DoorServer:
         self._admits = admits
         self.forwards = DoorForwards(self._at_forward)
         self._clients: set[DoorConnection] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
 
     def at_port(self) -> asyncio.Protocol:
         """What serves a connection to the door's own port."""
@@ -73,9 +73,7 @@ class DoorServer:
             client.abort()
             return
         self._clients.add(client)
-        task = asyncio.get_running_loop().create_task(self._guarded(client, serve))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        drive(self._guarded(client, serve))
 
     async def _guarded(self, client: DoorConnection, serve: Serve) -> None:
         try:
