@@ -10,6 +10,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -73,12 +74,16 @@ class Door:
         self.token = secrets.token_urlsafe(24)
         """By which a simulated phone knows who comes from us."""
         ours, theirs = socket.socketpair()
-        with theirs:
+        with ExitStack() as opened:
+            opened.enter_context(ours)
+            opened.enter_context(theirs)
             self._child = Child(
                 [sys.executable, "-m", f"{__package__}.program", str(theirs.fileno()), allow_uid],
                 environment=_environment(),
                 inherited=[theirs.fileno()],
             )
+            theirs.close()
+            opened.pop_all()
         self._child.drain_output()
         self._line = ours
         self._rest = b""
@@ -100,6 +105,11 @@ class Door:
     def alive(self) -> bool:
         """Whether it still runs."""
         return not self._over and self._child.running
+
+    @property
+    def pid(self) -> int:
+        """Of its process."""
+        return self._child.pid
 
     def lead_to(self, device: Destination) -> None:
         """Lead to a device from now on.

@@ -28,7 +28,7 @@ class LeadTo(DoorMessage, frozen=True):
 
 
 class Relax(DoorMessage, frozen=True):
-    """An agent is being made: let everything pass, and note nothing."""
+    """An agent is being made: let everything pass, note nothing, end forwards of others."""
 
 
 class BeginTurn(DoorMessage, frozen=True):

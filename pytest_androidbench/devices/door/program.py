@@ -115,6 +115,8 @@ async def _obey(order: Order, upstream: Upstream, turnstile: Turnstile, server: 
             await upstream.lead_to(Target(host=host, port=port, serial=serial, token=token))
             upstream.open_spare()
         case Relax():
+            # As on a device that is restored: another agent's are gone.
+            server.forwards.remove_all()
             turnstile.relax()
         case BeginTurn():
             turnstile.begin(order)
