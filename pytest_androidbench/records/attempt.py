@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from pytest_androidbench.codec import from_plain, to_json, to_plain
 from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.records.adb_requests import REQUESTS, AdbRequest
 from pytest_androidbench.records.calls import CALLS, ModelCall
 from pytest_androidbench.records.contents import RECORD, STEPS, StoredAttempt, stored
 from pytest_androidbench.records.files import sync_folder, told_plainly
@@ -58,9 +59,15 @@ class AttemptFolder:
         with told_plainly(self._run), (self.path / CALLS).open("ab") as file:
             file.write(encoded(call) + b"\n")
 
+    def write_request(self, request: AdbRequest) -> None:
+        """Append something that the agent asked of its device by itself."""
+        self._check_open()
+        with told_plainly(self._run), (self.path / REQUESTS).open("ab") as file:
+            file.write(encoded(request) + b"\n")
+
     def write_file(self, name: str, data: bytes) -> str:
         """Keep a picture, a dump or a log under a plain file name, and give the name back."""
-        if not PLAIN_NAME.fullmatch(name) or name in (RECORD, STEPS, CALLS):
+        if not PLAIN_NAME.fullmatch(name) or name in (RECORD, STEPS, CALLS, REQUESTS):
             raise ValueError(f"not a plain file name of an attempt's folder: {name!r}")
         self._check_open()
         with told_plainly(self._run):

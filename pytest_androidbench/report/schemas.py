@@ -10,6 +10,7 @@ from textwrap import dedent
 from typing import Any, Final, get_args, get_type_hints
 
 from pytest_androidbench.codec import SCHEMA_VERSION, json_schema, to_json
+from pytest_androidbench.records.adb_requests import AdbRequest
 from pytest_androidbench.records.calls import ModelCall
 from pytest_androidbench.records.kept import Kept
 from pytest_androidbench.records.manifest import Manifest
@@ -25,6 +26,7 @@ SCHEMAS: Final[Mapping[str, tuple[Any, str]]] = {
     "record": (Record, "episodes/KEY/N/record.json"),
     "step": (StepRecord, "a line of episodes/KEY/N/steps.jsonl"),
     "call": (ModelCall, "a line of episodes/KEY/N/calls.jsonl"),
+    "adb": (AdbRequest, "a line of episodes/KEY/N/adb.jsonl"),
     "kept": (Kept, "episodes/KEY/N/kept.json"),
     "reference": (Reference, "reference.json"),
     "summary": (Summary, "summary.json"),
