@@ -6,9 +6,9 @@ import os
 import select
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import Final, NoReturn
+from typing import Final, NoReturn, Protocol
 
 from pytest_androidbench.agents.commands.command import CommandLine
 from pytest_androidbench.agents.hosting import leash
@@ -28,6 +28,19 @@ _GLANCE: Final = 0.5
 """Seconds between two looks at how much memory is held."""
 
 Grant = Callable[[say.Wish], say.Granted | say.Refused]
+
+
+class Beside(Protocol):
+    """Something that is to be looked after while the agent works on an answer."""
+
+    def fileno(self) -> int:
+        """What can be read when there is something to do."""
+
+    def patience(self) -> float:
+        """Seconds until there is something to do in any case."""
+
+    def tend(self) -> None:
+        """Do it; what is raised ends the agent's process, and comes out of the question."""
 
 
 class AgentLost(AgentError):
@@ -75,6 +88,7 @@ class Host:
         memory: int | None = None,
         command: CommandLine | None = None,
         clock: Callable[[], float] = time.monotonic,
+        environment: Mapping[str, str] | None = None,
     ) -> None:
         """Start the process.
 
@@ -83,6 +97,7 @@ class Host:
             memory: bytes that it and its children may hold together; None = not limited.
             command: starts somebody else's program; None = ours.
             clock: counts what calls take.
+            environment: what it is started in; None = in ours.
 
         Raises:
             AgentError: it did not start.
@@ -92,7 +107,7 @@ class Host:
         self._clock = clock
         self._printed, writer = os.pipe()
         os.set_blocking(self._printed, False)
-        started = start_host(command, writer)
+        started = start_host(command, writer, os.environ if environment is None else environment)
         os.close(writer)
         self._leash = started.leash
         self._wire: Wire[say.FromHost] = Wire(started.connection, say.FromHost)
@@ -140,7 +155,12 @@ class Host:
         self._wire = Wire(found, say.FromHost)
 
     def ask(
-        self, what: str, question: say.Question, seconds: float, grant: Grant | None = None
+        self,
+        what: str,
+        question: say.Question,
+        seconds: float,
+        grant: Grant | None = None,
+        beside: Beside | None = None,
     ) -> say.Returned:
         """Have a question answered.
 
@@ -149,6 +169,7 @@ class Host:
             question: goes to the agent.
             seconds: it may take, and what is granted meanwhile.
             grant: answers what the agent wants in turn; nothing is granted without it.
+            beside: looked after meanwhile.
 
         Raises:
             AgentRaised: an exception came out of the agent.
@@ -157,7 +178,7 @@ class Host:
         deadline = self._clock() + seconds
         with self._unbroken(what, seconds):
             self._wire.send(question, seconds)
-            answer = self._await(what, deadline, grant or _nothing)
+            answer = self._await(what, deadline, grant or _nothing, beside)
         if isinstance(answer, say.Raised):
             raise AgentRaised(answer.error, answer.calls, answer.limit, answer.allowed)
         if not isinstance(answer, say.Returned):
@@ -206,7 +227,9 @@ class Host:
                 signal.pidfd_send_signal(program, signal.SIGKILL)
         os.close(program)
 
-    def _await(self, what: str, deadline: float, grant: Grant) -> say.Answer:
+    def _await(
+        self, what: str, deadline: float, grant: Grant, beside: Beside | None = None
+    ) -> say.Answer:
         while True:
             message = self._wire.next()
             if isinstance(message, say.Wish):
@@ -214,9 +237,9 @@ class Host:
             elif message is not None:
                 return message
             else:
-                self._wait(what, deadline)
+                self._wait(what, deadline, beside)
 
-    def _wait(self, what: str, deadline: float) -> None:
+    def _wait(self, what: str, deadline: float, beside: Beside | None) -> None:
         """Wait until something comes over the wire."""
         left = deadline - self._clock()
         if left <= 0:
@@ -224,6 +247,9 @@ class Host:
         assert self._leash.stdout is not None
         sources = [self._wire.fileno(), self._leash.stdout.fileno(), self._printed]
         patience = min(left, _GLANCE) if self._memory else left
+        if beside is not None:
+            sources.append(beside.fileno())
+            patience = min(patience, beside.patience())
         ready, _, _ = select.select(sources, [], [], patience)
         if self._printed in ready:
             self.hear()
@@ -234,6 +260,8 @@ class Host:
         if self._memory and self._own and time.monotonic() >= self._next_glance:
             self._check_memory(what)
             self._next_glance = time.monotonic() + _GLANCE
+        if beside is not None:
+            beside.tend()
 
     @contextmanager
     def _unbroken(self, what: str, seconds: float) -> Iterator[None]:

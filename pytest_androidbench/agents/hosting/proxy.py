@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pytest_androidbench.agents.agent import AnyAgent, Ending, PhoneAccess, Turn, as_ending
 from pytest_androidbench.agents.hosting import messages as say
-from pytest_androidbench.agents.hosting.host import AgentRaised, Host
+from pytest_androidbench.agents.hosting.host import AgentRaised, Beside, Host
 from pytest_androidbench.errors import (
     ActionError,
     AgentError,
@@ -42,8 +42,20 @@ class Line:
         """How long a call may take; what it says changes with what is left of an episode."""
         self._host = host
 
-    def ask(self, what: str, question: say.Question, grant: Grant | None = None) -> Any:
+    def ask(
+        self,
+        what: str,
+        question: say.Question,
+        grant: Grant | None = None,
+        beside: Beside | None = None,
+    ) -> Any:
         """The value a question is answered with.
+
+        Args:
+            what: for messages, as `act()`.
+            question: goes to the agent.
+            grant: grants what the agent wants in turn.
+            beside: looked after meanwhile.
 
         Raises:
             AgentError: the agent raised something, or its process is gone.
@@ -52,7 +64,7 @@ class Line:
         """
         refusing = _Refusing(grant) if grant else None
         try:
-            answer = self._host.ask(what, question, self.seconds(), refusing)
+            answer = self._host.ask(what, question, self.seconds(), refusing, beside)
         except AgentRaised as raised:
             self.calls += raised.calls
             refused = refusing.last if refusing else None
@@ -119,6 +131,9 @@ class HostedAgent(_Hosted):
 class HostedDeviceAgent(_Hosted):
     """An agent that drives the device by itself."""
 
+    beside: Beside | None = None
+    """What is looked after while it does."""
+
     def run(self, goal: Goal, phone: PhoneAccess) -> Ending:
         """Let it reach the goal."""
 
@@ -132,7 +147,7 @@ class HostedDeviceAgent(_Hosted):
         question = say.Run(
             goal=goal, serial=phone.serial, adb_host=phone.adb_host, adb_port=phone.adb_port
         )
-        ending = self._line.ask("run()", question, grant)
+        ending = self._line.ask("run()", question, grant, self.beside)
         return None if ending is None else as_ending(action_from_plain(ending))
 
 

@@ -12,7 +12,7 @@ import secrets
 import socket
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
@@ -70,20 +70,24 @@ def host_command(spec: str) -> CommandLine | None:
     return command
 
 
-def start_host(command: CommandLine | None, printed: int) -> StartedHost:
+def start_host(
+    command: CommandLine | None, printed: int, environment: Mapping[str, str]
+) -> StartedHost:
     """Start a host.
 
     Args:
         command: starts anybody's; None = ours.
         printed: a descriptor that gets all it prints.
+        environment: what it is started in.
     """
     if command is not None and "address" in command.places:
-        return _start_at_address(command, printed)
+        return _start_at_address(command, printed, for_others(environment))
     ours, theirs = socket.socketpair()
     with theirs:
         number = theirs.fileno()
         words = command.filled({"descriptor": number}) if command else _own(number)
-        started = _leashed("kept", number, words, printed, ours=command is None)
+        variables = for_ours(environment) if command is None else for_others(environment)
+        started = _leashed("kept", number, words, printed, variables)
     seconds = START_SECONDS if command is None else OTHERS_SECONDS
     return StartedHost(leash=started, connection=ours, seconds=seconds)
 
@@ -92,7 +96,9 @@ def _own(descriptor: int) -> list[str]:
     return [sys.executable, "-u", "-m", f"{__package__}.program", str(descriptor)]
 
 
-def _start_at_address(command: CommandLine, printed: int) -> StartedHost:
+def _start_at_address(
+    command: CommandLine, printed: int, environment: Mapping[str, str]
+) -> StartedHost:
     listening = socket.create_server(("127.0.0.1", 0))
     token = secrets.token_hex(16).encode() + b"\n"
     reader, writer = os.pipe()
@@ -101,14 +107,18 @@ def _start_at_address(command: CommandLine, printed: int) -> StartedHost:
             pipe.write(token)
         host, port = listening.getsockname()
         words = command.filled({"address": f"{host}:{port}"})
-        started = _leashed("read", reader, words, printed, ours=False)
+        started = _leashed("read", reader, words, printed, environment)
     finally:
         os.close(reader)
     return StartedHost(leash=started, connection=listening, token=token, seconds=OTHERS_SECONDS)
 
 
 def _leashed(
-    use: str, descriptor: int, words: Sequence[str], printed: int, *, ours: bool
+    use: str,
+    descriptor: int,
+    words: Sequence[str],
+    printed: int,
+    environment: Mapping[str, str],
 ) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         # It needs no installed packages, and starts sooner without a look at them.
@@ -118,7 +128,7 @@ def _leashed(
         stderr=printed,
         pass_fds=[descriptor],
         start_new_session=True,
-        env=for_ours(os.environ) if ours else for_others(os.environ),
+        env=dict(environment),
     )
 
 
