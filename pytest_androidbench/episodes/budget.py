@@ -37,14 +37,14 @@ class Budget:
         """Wall time used by the turns so far."""
         return self._used + (self._clock() - self._since if self._since is not None else 0.0)
 
-    def check(self, usage: Usage) -> None:
-        """See whether anything is left for another step.
+    def check(self, usage: Usage, *, steps: bool = True) -> None:
+        """See whether anything is left for another step, or at least for what is no step.
 
         Raises:
             LimitReached: names the limit that is used up.
         """
         used = {
-            "steps": self.steps,
+            "steps": self.steps if steps else 0,
             "seconds": self.seconds,
             "tokens": usage.tokens,
             "money": usage.money,

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import assert_never
 
-from pytest_androidbench.agents.agent import Agent, DeviceAgent, PhoneAccess, TurnAgent, as_ending
+from pytest_androidbench.agents.agent import (
+    Agent,
+    DeviceAgent,
+    Ending,
+    PhoneAccess,
+    TurnAgent,
+    as_ending,
+)
+from pytest_androidbench.agents.hosting.proxy import HostedDeviceAgent
+from pytest_androidbench.episodes.door_turn import DoorTurn
 from pytest_androidbench.episodes.stage import Stage
 from pytest_androidbench.episodes.turn import RecordedTurn
-from pytest_androidbench.errors import ActionError, AgentHung, LimitReached
+from pytest_androidbench.errors import ActionError, AgentError, AgentHung, LimitReached
+from pytest_androidbench.interface.actions import Action
 from pytest_androidbench.texts import encodable
 
 
@@ -72,16 +82,50 @@ def _by_itself(stage: Stage, turn: RecordedTurn, agent: DeviceAgent) -> None:
     __tracebackhide__ = True
     with stage.device_acts("releasing its automation"):
         stage.device.release_automation()
-    host, port = stage.device.address
-    serial = encodable(stage.device.serial)
-    phone = PhoneAccess(serial=serial, adb_host=host, adb_port=port, tell=turn.tell)
+        door = stage.door()
     try:
-        with _asked_once(stage), stage.agent_acts("run()"):
-            ending = as_ending(agent.run(turn.goal, phone))
+        if door is None:
+            ending = _run(stage, turn, agent, stage.device.address, turn.tell)
+        else:
+            ending = _through(DoorTurn(stage, turn, door), stage, turn, agent)
     finally:
         stage.note_left_alone()
     if ending is not None:
         turn.perform(ending)
+
+
+def _through(way: DoorTurn, stage: Stage, turn: RecordedTurn, agent: DeviceAgent) -> Ending:
+    """Let an agent drive the device through a door, at which its limits hold."""
+    __tracebackhide__ = True
+    if isinstance(agent, HostedDeviceAgent):
+        agent.beside = way
+    try:
+        with way.open():
+            ending = _run(stage, turn, agent, way.address, way.tell)
+    except AgentError:
+        # One that is refused a step may take that for a broken device.
+        if way.reached is None:
+            raise
+        stage.culprit = None
+        raise way.reached from None
+    if way.reached is not None:
+        raise way.reached
+    return ending
+
+
+def _run(
+    stage: Stage,
+    turn: RecordedTurn,
+    agent: DeviceAgent,
+    address: tuple[str, int],
+    tell: Callable[[Action], None],
+) -> Ending:
+    __tracebackhide__ = True
+    host, port = address
+    serial = encodable(stage.device.serial)
+    phone = PhoneAccess(serial=serial, adb_host=host, adb_port=port, tell=tell)
+    with _asked_once(stage), stage.agent_acts("run()"):
+        return as_ending(agent.run(turn.goal, phone))
 
 
 @contextmanager

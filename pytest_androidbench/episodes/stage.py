@@ -28,13 +28,14 @@ from pytest_androidbench.errors import (
     LimitReached,
     RunDirectoryError,
 )
-from pytest_androidbench.interface.actions import Action
+from pytest_androidbench.interface.actions import Action, Adb
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.records.record import Usage
 from pytest_androidbench.texts import named
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
+    from pytest_androidbench.devices.door.door import Door
     from pytest_androidbench.devices.vitals import Death, Vitals
 
 DEVICE_SECONDS: Final = 90.0
@@ -64,11 +65,15 @@ class Step:
     """One action of an episode as a task's checks can look at it."""
 
     turn: int
-    action: Action
+    action: Action | Adb
     observation: Observation
     """What the agent saw before it."""
     error: str = ""
     """Why it could not be carried out."""
+
+
+def _no_door() -> None:
+    return None
 
 
 @dataclass(slots=True, kw_only=True, weakref_slot=True)
@@ -85,6 +90,8 @@ class Stage:
     """Whether the agent has a process of its own, which looks after itself."""
     pause: Pause = _no_pause
     """Called before each step; the seconds it took, which are nobody's."""
+    door: Callable[[], Door | None] = _no_door
+    """Gives what agents that drive the device by themselves reach it through; None = nothing."""
     printed: Callable[[], str] = str
     """What the agent's process printed since this was last asked."""
     agent: AnyAgent | None = None
@@ -93,6 +100,8 @@ class Stage:
     used: Usage = field(default_factory=Usage)
     last_picture: str = ""
     """As `Record.last_picture`."""
+    seen_aside: bytes = b""
+    """What the screen showed after all that the agent did by itself; b"" = nobody has looked."""
     left_alone: int | None = None
     """Requests the device had served when an agent was done that had it to itself."""
     culprit: Who | None = None

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal, Protocol, TypeAlias
 
 from pytest_androidbench.interface.observation import Observation
+from pytest_androidbench.records.adb_requests import AdbRequest
 from pytest_androidbench.records.calls import ModelCall, PromptMessage
 from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.texts import bounded, clean
@@ -23,6 +24,9 @@ class FileSink(Protocol):
 
     def write_call(self, call: ModelCall) -> None:
         """Append one call of the agent's model."""
+
+    def write_request(self, request: AdbRequest) -> None:
+        """Append something that the agent asked of its device by itself."""
 
     def write_file(self, name: str, data: bytes) -> str:
         """Keep a file; its name."""
@@ -99,6 +103,10 @@ class Trajectory:
                 error=fit(call.error),
             )
             self._folder.write_call(kept)
+
+    def keep_request(self, request: AdbRequest) -> None:
+        """Write what the agent asked of its device by itself."""
+        self._folder.write_request(replace(request, text=self._fit(request.text)))
 
     def close(self, *, passed: bool) -> None:
         """Drop the pictures that are not to be kept of an episode that came to this."""

@@ -15,6 +15,7 @@ from pytest_androidbench.episodes.stage import Stage, Step
 from pytest_androidbench.errors import ActionError, DeviceError
 from pytest_androidbench.interface.actions import (
     Action,
+    Adb,
     Answer,
     Done,
     Infeasible,
@@ -107,6 +108,26 @@ class RecordedTurn:
         self._let_look(action, self._blind(), done=True)
         self._note(action, self._blind(), self._begun(action))
 
+    def note_done(
+        self, action: Action | Adb, *, picture: bytes, note: str = "", seconds: float = 0.0
+    ) -> None:
+        """Record what the agent has done by itself, and was seen doing.
+
+        Args:
+            action: what it was.
+            picture: the screen before it; b"" = nobody had looked.
+            note: what the agent says of it.
+            seconds: since the step before.
+        """
+        self._observation = None
+        stage = self._stage
+        name = stage.trajectory.keep_picture(len(stage.steps), picture) if picture else ""
+        self._notes += [note] if note else []
+        record = replace(
+            self._begun(action), point=_point_of(action), screenshot=name, seconds=seconds
+        )
+        self._note(action, self._blind(), record)
+
     def keep_last_picture(self) -> None:
         """Keep a picture of what the last action came to, where no step shows it.
 
@@ -115,8 +136,13 @@ class RecordedTurn:
         stage = self._stage
         stage.last_picture = ""
         done = bool(stage.steps) and not isinstance(stage.steps[-1].action, _SPOKEN)
+        if not done or not stage.trajectory.wants_pictures:
+            return
+        if seen := stage.seen_aside:
+            stage.last_picture = stage.trajectory.keep_picture(len(stage.steps), seen)
+            return
         # A device that an agent had to itself is left alone: its end may tell who ended it.
-        if not done or stage.left_alone is not None or not stage.trajectory.wants_pictures:
+        if stage.left_alone is not None:
             return
         # Devices of other people's providers need not have it.
         if (take := getattr(stage.device, "picture", None)) is None:
@@ -140,7 +166,7 @@ class RecordedTurn:
         # While an agent drives the device itself the harness holds no automation on it.
         return Observation(nodes=(), package="", activity="", width=0, height=0)
 
-    def _begun(self, action: Action) -> StepRecord:
+    def _begun(self, action: Action | Adb) -> StepRecord:
         notes, self._notes = self._notes, []
         plain = action_to_plain(action)
         notes.append(plain.pop("note", ""))
@@ -179,7 +205,7 @@ class RecordedTurn:
         )
         self._note(action, seen, record)
 
-    def _note(self, action: Action, seen: Observation, record: StepRecord) -> None:
+    def _note(self, action: Action | Adb, seen: Observation, record: StepRecord) -> None:
         self._stage.trajectory.keep_step(record)
         self._stage.keep_calls()
         self._stage.budget.steps += 1
@@ -207,6 +233,12 @@ class RecordedTurn:
             if reached:
                 _ = self.observation
                 self.ending = "until"
+
+
+def _point_of(action: Action | Adb) -> tuple[int, int] | None:
+    """Where on the screen an action took place that was not aimed at a node."""
+    at = getattr(action, "at", None) or getattr(action, "start", None)
+    return at if isinstance(at, tuple) else None
 
 
 class _TakenOnce:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from pytest_androidbench.agents.loading import load_agent
 from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.interface import defaults
+from pytest_androidbench.interface.adb_variables import found_in
 from pytest_androidbench.plugin.assignment import limits_as_dict
 from pytest_androidbench.plugin.collect.again import last_outcomes
 from pytest_androidbench.plugin.collect.given import KEY, stamp_of
@@ -182,7 +184,7 @@ class _Controller:
         settings = self._settings
         agent = of_option(settings)
         if agent.hosted:
-            AgentHosts(settings).try_import(agent)
+            AgentHosts(settings, lambda: found_in(os.environ)).try_import(agent)
         elif not settings.audit:
             load_agent(settings.agent, settings.agent_options)
 

@@ -210,7 +210,11 @@ class Door:
 
     def _read(self) -> bool:
         """Take in what has come; whether the door is still there."""
-        data = self._line.recv(_AT_ONCE)
+        try:
+            data = self._line.recv(_AT_ONCE)
+        except ConnectionResetError:
+            # It ended before it had read what we told it.
+            data = b""
         if not data:
             self._over = True
             return False
@@ -220,7 +224,7 @@ class Door:
 
     def _gone(self) -> DeviceError:
         self._over = True
-        return DeviceGone(self._child.complaint("that leads agents to their device is gone"))
+        return DeviceGone(self._child.complaint("(the door to the device) is gone"))
 
 
 def _environment() -> dict[str, str]:

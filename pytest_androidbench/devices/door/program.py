@@ -32,7 +32,7 @@ from pytest_androidbench.devices.door.messages import (
 )
 from pytest_androidbench.devices.door.server import DoorServer
 from pytest_androidbench.devices.door.turnstile import Turnstile
-from pytest_androidbench.devices.door.upstream import Target, Upstream
+from pytest_androidbench.devices.door.upstream import DevicePlace, Upstream
 
 _ORDERS: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(Order)
 
@@ -112,7 +112,7 @@ async def _obey(order: Order, upstream: Upstream, turnstile: Turnstile, server: 
         case LeadTo(host=host, port=port, serial=serial, token=token):
             server.forwards.remove_all()
             turnstile.relax()
-            await upstream.lead_to(Target(host=host, port=port, serial=serial, token=token))
+            await upstream.lead_to(DevicePlace(host=host, port=port, serial=serial, token=token))
             upstream.open_spare()
         case Relax():
             # As on a device that is restored: another agent's are gone.

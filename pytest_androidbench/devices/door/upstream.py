@@ -18,7 +18,7 @@ VERSION: Final = "0029"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Target:
+class DevicePlace:
     """A device, at an adb server."""
 
     host: str
@@ -32,7 +32,7 @@ class Upstream:
     """Opens connections to the server of one device, and one ahead of its use."""
 
     def __init__(self) -> None:
-        self._target: Target | None = None
+        self._target: DevicePlace | None = None
         self._spare: DoorConnection | None = None
         self._opening: asyncio.Task[None] | None = None
         self.version = VERSION
@@ -44,7 +44,7 @@ class Upstream:
         """Of the device; "" = there is none."""
         return self._target.serial if self._target is not None else ""
 
-    async def lead_to(self, target: Target) -> None:
+    async def lead_to(self, target: DevicePlace) -> None:
         """Lead to another device from now on, or to the same one, started anew."""
         self._drop_spare()
         self._target = target

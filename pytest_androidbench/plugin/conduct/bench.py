@@ -51,7 +51,7 @@ class Bench:
         self.holder = holder_of(config)
         self.holder.looks.run_path = run_path
         self.guard = Guard(enabled=not config.option.usepdb and not config.option.trace)
-        self.hosts = AgentHosts(settings, clock=self.guard.time)
+        self.hosts = AgentHosts(settings, self.holder.agent_variables, clock=self.guard.time)
         self.commands = Commands(config, settings)
         self.stepping: Stepping | None = None
         """Asks a person before each step; None = nobody is asked."""
@@ -166,6 +166,7 @@ class Bench:
             seconds: how long a call of the agent may take that begins now.
             sight: what a person sees of the episode.
         """
+        self.holder.doorway.relax()
         if agent.hosted:
             return self.hosts.build(agent, seconds)
         if agent.object is not None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import importlib
-import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from pytest_androidbench.agents.loading import make_current_directory_importable
+from pytest_androidbench.devices.door.leading import point_adbutils_at
 from pytest_androidbench.episodes.stopwatch import Stopwatch
 from pytest_androidbench.errors import (
     AndroidBenchError,
@@ -16,6 +16,7 @@ from pytest_androidbench.errors import (
     DeviceUnavailable,
     StateLeak,
 )
+from pytest_androidbench.plugin.conduct.doorway import Doorway
 from pytest_androidbench.plugin.conduct.looks import Looks
 from pytest_androidbench.plugin.settings import flags_of, settings_of
 from pytest_androidbench.records.record import DeviceInfo
@@ -24,6 +25,7 @@ from pytest_androidbench.texts import named, said_by
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
+    from pytest_androidbench.devices.door.door import Door
     from pytest_androidbench.devices.providers.provider import Provider
     from pytest_androidbench.interface.profile import Profile
 
@@ -59,6 +61,23 @@ class DeviceHolder:
         self._state = ""
         """The name of the state that was restored last."""
         self.looks = Looks()
+        self.doorway = Doorway()
+
+    def door(self) -> Door | None:
+        """What agents that drive the device by themselves reach it through; None = nothing.
+
+        Raises:
+            DeviceError: it does not start, or is gone.
+        """
+        return self.doorway.door(self._device, self._allow_uid)
+
+    def agent_variables(self) -> dict[str, str]:
+        """What an agent's process has in its environment of the device."""
+        return self.doorway.variables(self._device, self._allow_uid)
+
+    @property
+    def _allow_uid(self) -> str:
+        return str(getattr(self._provider, "allow_uid", ""))
 
     def acquire(self) -> Device:
         """The device, started or replaced where needed.
@@ -144,6 +163,7 @@ class DeviceHolder:
 
     def close(self) -> None:
         """Give the device back."""
+        self.doorway.close()
         device, self._device = self._device, None
         if device is not None and self._provider is not None:
             try:
@@ -187,16 +207,6 @@ class DeviceHolder:
         self._device = self._provider.recycle(broken, why)
         self.looks.begin(self._provider, self._device)
         point_adbutils_at(*self._device.address)
-
-
-def point_adbutils_at(host: str, port: int) -> None:
-    """Let adbutils' default client, which agents use, speak to the server of our device.
-
-    It took its address from the environment when we imported it, before there was a device.
-    """
-    adbutils: Any = sys.modules.get("adbutils")
-    if adbutils is not None:
-        adbutils.adb.__init__(host, port)
 
 
 def check_device(config: pytest.Config, spec: str) -> None:

@@ -16,6 +16,7 @@ from pytest_androidbench.agents.hosting.log import Log
 from pytest_androidbench.agents.hosting.proxy import Line, Seconds, build
 from pytest_androidbench.agents.hosting.starting import host_command
 from pytest_androidbench.errors import AgentError, AgentLoadError
+from pytest_androidbench.interface.adb_variables import NAMES
 from pytest_androidbench.plugin import model_options
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
@@ -25,10 +26,6 @@ LOAD_SECONDS: Final = 300.0
 """What importing an agent, and building the first one, may take; some bring a model along."""
 REST_SECONDS: Final = 10.0
 """What telling the state of the process may take."""
-_TO_BEGIN_WITH: Final = (
-    "ANDROID_SERIAL", "ANDROID_ADB_SERVER_ADDRESS", "ANDROID_ADB_SERVER_PORT",
-    *model_options.OF_RUN,
-)  # fmt: skip
 _SHOWN: Final = 2_000
 """Characters of what a process printed that could not begin."""
 _OF_EPISODE: Final = ("PYTEST_CURRENT_TEST", *model_options.OF_EPISODE)
@@ -37,14 +34,22 @@ _OF_EPISODE: Final = ("PYTEST_CURRENT_TEST", *model_options.OF_EPISODE)
 class AgentHosts:
     """One host after the other, for the agent of a run."""
 
-    def __init__(self, settings: Settings, *, clock: Callable[[], float] = time.monotonic) -> None:
-        """Start none yet.
+    def __init__(
+        self,
+        settings: Settings,
+        of_device: Callable[[], dict[str, str]],
+        *,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Prepare to start one.
 
         Args:
             settings: of the run.
+            of_device: what the agent's process has in its environment of its device.
             clock: counts what calls of an agent take; may stand still while a person looks.
         """
         self._settings = settings
+        self._of_device = of_device
         self._clock = clock
         self._log = Log()
         self._host: Host | None = None
@@ -126,7 +131,7 @@ class AgentHosts:
     def _stale(self, agent: UnderTest) -> bool:
         """Whether there is no host, or it was started for another agent, device or run."""
         host = self._host
-        begins_with = agent, _variables(_TO_BEGIN_WITH)
+        begins_with = agent, self._to_begin_with()
         if host is None or not host.alive or self._began_with != begins_with:
             return True
         if ended := host.has_ended():
@@ -143,10 +148,14 @@ class AgentHosts:
         self._end()
         self._first = None
         self._began_with = None
-        variables = _variables(_TO_BEGIN_WITH)
-        command = host_command(agent.spec)
+        variables = self._to_begin_with()
+        others = {name: value for name, value in os.environ.items() if name not in NAMES}
         self._host = Host(
-            self._log, memory=self._settings.agent_memory, command=command, clock=self._clock
+            self._log,
+            memory=self._settings.agent_memory,
+            command=host_command(agent.spec),
+            environment={**others, **variables},
+            clock=self._clock,
         )
         question = say.Load(
             spec=agent.spec,
@@ -157,6 +166,10 @@ class AgentHosts:
         )
         self._asked("import", question, LOAD_SECONDS)
         self._began_with = agent, variables
+
+    def _to_begin_with(self) -> dict[str, str]:
+        """What the process has in its environment from the beginning, of its device and the run."""
+        return {**self._of_device(), **_variables(model_options.OF_RUN)}
 
     def _asked(self, what: str, question: say.Question, seconds: float) -> Any:
         assert self._host is not None

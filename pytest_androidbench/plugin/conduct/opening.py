@@ -89,6 +89,7 @@ def _stage(keeper: Keeper, under_test: UnderTest, device: Device) -> Stage:
         # No closure: it would hold the attempt, which holds the episode, which holds the stage.
         build_agent=partial(build, budget.call_seconds, sight),
         hosted=under_test.hosted,
+        door=bench.holder.door,
         printed=bench.hosts.news if under_test.hosted else str,
         budget=budget,
         guard=bench.guard,

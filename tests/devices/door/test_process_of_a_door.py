@@ -70,7 +70,9 @@ def test_one_that_was_killed_is_told_with_how_it_ended() -> None:
     door = Door()
     os.kill(door.pid, signal.SIGKILL)
     assert ended(door.pid)
-    with pytest.raises(DeviceGone, match=r"that leads agents to their device is gone.*SIGKILL"):
+    with pytest.raises(
+        DeviceGone, match=r"\(the door to the device\) is gone; it ended by SIGKILL"
+    ):
         door.news()
     for order in (door.relax, door.end_turn, lambda: door.spend(1)):
         with pytest.raises(DeviceGone, match="SIGKILL"):
