@@ -203,12 +203,25 @@ class DoorConnection(asyncio.Protocol):
             device: the other connection.
             inspector: looks at what the client sends.
         """
-        self._partner, device._partner, device._inspector = device, self, None
-        self._inspector = inspector
+        self.lead_into(device, inspector)
+        device.lead_back(self)
+
+    def lead_into(self, device: DoorConnection, inspector: Inspector | None) -> None:
+        """Pass all on to the device that this client sends; what comes back is still read here.
+
+        Args:
+            device: the other connection.
+            inspector: looks at what the client sends.
+        """
+        self._partner, self._inspector = device, inspector
         self._hand_over(device)
-        device._hand_over(self)
-        if self._transport is None:
-            device.finish()
+
+    def lead_back(self, client: DoorConnection) -> None:
+        """Pass all on to a client that this device sends."""
+        self._partner = client
+        self._hand_over(client)
+        if client._transport is None:
+            self.finish()
 
     def _hand_over(self, partner: DoorConnection) -> None:
         waiting, self._buffer = bytes(self._buffer), bytearray()

@@ -9,7 +9,11 @@ from contextlib import suppress
 from typing import Any, Final
 
 from pytest_androidbench.access.gate import Admits
-from pytest_androidbench.devices.door.connection import ConnectionOver, DoorConnection
+from pytest_androidbench.devices.door.connection import (
+    ConnectionOver,
+    DoorConnection,
+    Inspector,
+)
 from pytest_androidbench.devices.door.driving import drive
 from pytest_androidbench.devices.door.forwards import DoorForwards
 from pytest_androidbench.devices.door.frames import OKAY, BadFrame, DoorRefusal, block, fail
@@ -23,9 +27,12 @@ from pytest_androidbench.devices.door.selecting import (
 from pytest_androidbench.devices.door.services import understand
 from pytest_androidbench.devices.door.turnstile import Turnstile
 from pytest_androidbench.devices.door.upstream import Upstream
+from pytest_androidbench.devices.door.watching_calls import unavailable
 
 MOST_CONNECTIONS: Final = 512
 """Connections of clients at once; further ones are closed."""
+MOST_CALLED: Final = 64
+"""Services that are known to be for calls over HTTP."""
 _OF_DEVICE: Final = ("features", "get-state", "get-serialno", "get-devpath", "reconnect")
 """Questions about the device, and about nothing else, that its server answers."""
 _NO_DISCOVERY: Final = frozenset({"mdns:check", "mdns:services"})
@@ -49,6 +56,8 @@ class DoorServer:
         self._admits = admits
         self.forwards = DoorForwards(self._at_forward)
         self._clients: set[DoorConnection] = set()
+        self._called: set[str] = set()
+        """Services of the device that calls over HTTP have come for."""
 
     def at_port(self) -> asyncio.Protocol:
         """What serves a connection to the door's own port."""
@@ -214,12 +223,41 @@ class DoorServer:
         await self._open_service(client, name, tells=True)
 
     async def _open_service(self, client: DoorConnection, name: str, *, tells: bool) -> None:
-        service = understand(name)
+        service = understand(name, self._hear_calls)
         self._turnstile.check_open()
         number = 0
         if service.kind is not None:
             number = self._turnstile.let_pass(service.kind, service.text, service.deeds)
+        inspector = service.look(self._turnstile, number)
+        if tells and name in self._called and self._upstream.takes_ahead:
+            await self._expect_call(client, name, inspector)
+            return
         device = await self._upstream.service(name)
         if tells:
             client.send(OKAY)
-        client.join(device, service.look(self._turnstile, number))
+        client.join(device, inspector)
+
+    async def _expect_call(
+        self, client: DoorConnection, name: str, inspector: Inspector | None
+    ) -> None:
+        """Let a call come while its server is still being reached, which spares a client the wait.
+
+        If the server is gone, the client is told so as an answer to its call.
+        """
+        client.send(OKAY)
+        device = await self._upstream.begin_service(name)
+        client.lead_into(device, inspector)
+        try:
+            await self._upstream.okay(device)
+        except DoorRefusal as refusal:
+            self._called.discard(name)
+            client.send(unavailable(str(refusal)))
+            client.finish()
+            device.abort()
+            return
+        device.lead_back(client)
+
+    def _hear_calls(self, name: str) -> None:
+        """Calls over HTTP have come for a service of the device."""
+        if len(self._called) < MOST_CALLED:
+            self._called.add(name)

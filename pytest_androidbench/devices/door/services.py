@@ -37,8 +37,12 @@ class DeviceService:
     look: Look
 
 
-def understand(name: str) -> DeviceService:
+def understand(name: str, heard: Callable[[str], None]) -> DeviceService:
     """What a client asks the device for.
+
+    Args:
+        name: of the service.
+        heard: told that name if calls over HTTP come for it.
 
     Raises:
         DoorRefusal: it is none that agents can have.
@@ -62,7 +66,7 @@ def understand(name: str) -> DeviceService:
         return DeviceService(kind=None, text=name, look=_files)
     if name.startswith(_SOCKETS):
         return DeviceService(
-            kind=None, text=name, look=lambda turnstile, _: CallsMade(turnstile, name)
+            kind=None, text=name, look=lambda turnstile, _: CallsMade(turnstile, name, heard)
         )
     return DeviceService(kind="service", text=name, look=_nobody)
 

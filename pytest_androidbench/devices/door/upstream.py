@@ -84,11 +84,10 @@ class Upstream:
         connection = await self._connected()
         assert self._target is not None
         try:
-            if self._target.token:
-                # A phone takes both at once; an adb server would forget the second.
+            if self.takes_ahead:
                 connection.send(block(PRESENT + self._target.token) + block(request))
-                await self._okay(connection)
-                await self._okay(connection)
+                await self.okay(connection)
+                await self.okay(connection)
             else:
                 await self.ask(connection, request)
         except BaseException:
@@ -104,9 +103,15 @@ class Upstream:
             ConnectionOver, BadFrame: it does not answer.
         """
         connection.send(block(request))
-        await self._okay(connection)
+        await self.okay(connection)
 
-    async def _okay(self, connection: DoorConnection) -> None:
+    async def okay(self, connection: DoorConnection) -> None:
+        """Have the server say OKAY to what it was asked.
+
+        Raises:
+            DoorRefusal: it refuses; the text is its own.
+            ConnectionOver, BadFrame: it does not answer.
+        """
         answer = await connection.exactly(4)
         if answer == FAIL:
             raise DoorRefusal(await connection.text())
@@ -120,16 +125,42 @@ class Upstream:
             DoorRefusal: it cannot be had; the text says why.
             ConnectionOver, BadFrame: the server does not answer.
         """
-        if self._opening is not None:
-            await asyncio.wait([self._opening])
-        spare, self._spare = self._spare, None
-        if spare is not None and not spare.ended:
+        spare = await self._take_spare()
+        if spare is not None:
             try:
                 return await self._opened(spare, name)
             except ConnectionOver:
                 # It had gone stale, as when the device was away; nothing was done.
                 pass
-        return await self._opened(await self.asked(f"host:transport:{self.serial}"), name)
+        return await self._opened(await self._transport(), name)
+
+    @property
+    def takes_ahead(self) -> bool:
+        """Whether the server waits for what is sent before it has said OKAY.
+
+        A phone does; an adb server forgets it.
+        """
+        return self._target is not None and bool(self._target.token)
+
+    async def begin_service(self, name: str) -> DoorConnection:
+        """A connection on which a service was asked for, and nothing has been said to it yet.
+
+        Raises:
+            DoorRefusal: the device cannot be had; the text says why.
+            ConnectionOver, BadFrame: the server does not answer.
+        """
+        connection = await self._take_spare() or await self._transport()
+        connection.send(block(name))
+        return connection
+
+    async def _transport(self) -> DoorConnection:
+        return await self.asked(f"host:transport:{self.serial}")
+
+    async def _take_spare(self) -> DoorConnection | None:
+        if self._opening is not None:
+            await asyncio.wait([self._opening])
+        spare, self._spare = self._spare, None
+        return spare if spare is not None and not spare.ended else None
 
     async def _opened(self, transport: DoorConnection, name: str) -> DoorConnection:
         try:
@@ -149,7 +180,7 @@ class Upstream:
         try:
             # Whatever is wrong is told to whoever asks next.
             with suppress(DoorRefusal, ConnectionOver, BadFrame):
-                spare = await self.asked(f"host:transport:{self.serial}")
+                spare = await self._transport()
                 if target is self._target:
                     self._spare = spare
                 else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -37,15 +38,19 @@ _TOO_MANY: Final = -32000
 class CallsMade:
     """Reads one request after the other, as long as they are some."""
 
-    def __init__(self, turnstile: Turnstile, service: str) -> None:
+    def __init__(
+        self, turnstile: Turnstile, service: str, heard: Callable[[str], None] = lambda _: None
+    ) -> None:
         """Wait for the first one.
 
         Args:
             turnstile: what the calls go through.
             service: name of the socket on the device, which is noted where it is not for calls.
+            heard: told that name when a call comes.
         """
         self._turnstile = turnstile
         self._service = service
+        self._heard = heard
         self._waiting = bytearray()
         self._passing = 0
         """Bytes of a body that are still to be passed on."""
@@ -124,6 +129,7 @@ class CallsMade:
         return self._off(len(self._waiting))
 
     def _note_request(self, head: bytes, body: bytes) -> None:
+        self._heard(self._service)
         words = head.split(b"\r\n", 1)[0].decode("latin-1").split(" ")
         method, path = words[0], words[1] if len(words) > 1 else ""
         plain = path.partition("?")[0]
@@ -138,6 +144,15 @@ class CallsMade:
             self._number = self._turnstile.let_pass(kind, text, deeds)
         except DoorRefusal as error:
             raise TurnedAway(_refusal(body, str(error))) from error
+
+
+def unavailable(reason: str) -> bytes:
+    """An answer to a call whose server is not there."""
+    body = reason.encode("utf-8", "replace")
+    return (
+        b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\n"
+        b"Content-Length: %d\r\nConnection: close\r\n\r\n" % len(body)
+    ) + body
 
 
 def _body_length(head: bytes) -> int | None:

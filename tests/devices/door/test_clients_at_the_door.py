@@ -13,7 +13,10 @@ import uiautomator2
 from adbutils.errors import AdbError
 from uiautomator2.exceptions import RPCUnknownError
 
+from pytest_androidbench.devices.device import Device
+from pytest_androidbench.errors import DeviceGone
 from tests.devices.door.coming import Coming
+from tests.end_to_end.test_faults import wait_for
 
 LARGE = 50_000_000
 
@@ -118,6 +121,32 @@ def test_what_is_typed_into_a_shell_is_noted_line_by_line(coming: Coming) -> Non
     assert coming.steps() == [
         ("input", "tap", "1", "2"), ("input", "keyevent", "3"), ("input", "tap", "3", "4"),
     ]  # fmt: skip
+
+
+def refuses(phone: Device, service: str) -> bool:
+    """Whether a phone has no such service now, asked directly."""
+    try:
+        phone._transport.open(service).close()
+    except DeviceGone:
+        return True
+    return False
+
+
+def test_a_server_of_calls_that_has_ended_is_started_anew(coming: Coming) -> None:
+    ui = uiautomator2.connect(coming.device)
+    assert ui.info["screenOn"]
+    # It waits until nobody answers any more.
+    ui.stop_uiautomator(wait=True)  # type: ignore[no-untyped-call]
+    assert ui.info["screenOn"]
+    ui.stop_uiautomator(wait=False)  # type: ignore[no-untyped-call]
+    wait_for(lambda: refuses(coming.phone, "tcp:9008"))
+    call = b"POST /jsonrpc/0 HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}"
+    # The first is told as an answer to its call, the others as by any adb server.
+    answers = [coming.ask("host:transport-any", "tcp:9008", then=call) for _ in range(2)]
+    assert answers[0].startswith(b"OKAYOKAYHTTP/1.1 503 Service Unavailable\r\n")
+    assert answers[0].endswith(b"Connection refused")
+    assert answers[1].startswith(b"OKAYFAIL")
+    assert answers[1].endswith(b"Connection refused")
 
 
 def test_a_forward_leads_through_the_door(coming: Coming) -> None:
