@@ -10,6 +10,7 @@ from typing import Final
 
 from benchmarks.agents import agent_figures
 from benchmarks.collection import collection_figures
+from benchmarks.door import door_figures
 from benchmarks.episodes import first_figures, harness_figures, import_figures, suite_figures
 from benchmarks.figures import Figure
 from benchmarks.hosts import host_figures
@@ -31,6 +32,7 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "import": (import_figures,),
     "collection": (collection_figures,),
     "host": (host_figures,),
+    "door": (door_figures,),
     "media": (media_figures,),
     "memory": (memory_figures,),
     "statistics": (coverage_figures, gate_figures),
