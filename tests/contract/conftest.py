@@ -12,6 +12,7 @@ import pytest
 import pytest_androidbench
 from fixtures.suite_tasks import suite_of
 from pytest_androidbench.devices.device import Device
+from pytest_androidbench.devices.door.door import Door
 from pytest_androidbench.devices.providers.adb import AdbProvider
 from pytest_androidbench.devices.providers.avd import AvdProvider
 from pytest_androidbench.devices.providers.phone import PhoneProvider
@@ -65,13 +66,17 @@ def avd_provider(slots: Slots, emulator_program: str) -> AvdProvider:
     return AvdProvider(AVD, program=emulator_program, slots=slots, export=False)
 
 
-KINDS = ["phone", "avd", "adb", *([ANOTHER_DEVICE] if ANOTHER_DEVICE else [])]
+KINDS = [
+    *("phone", "avd", "adb"),
+    pytest.param("door", marks=pytest.mark.proof),
+    *([ANOTHER_DEVICE] if ANOTHER_DEVICE else []),
+]
 
 
 @pytest.fixture(scope="session", params=KINDS)
 def attached(request: pytest.FixtureRequest, slots: Slots) -> Iterator[Device]:
     """A device of each kind, kept for the whole session."""
-    if request.param == "adb":
+    if request.param in ("adb", "door"):
         yield from _attached_phone(request, slots)
         return
     provider: Provider
@@ -85,10 +90,15 @@ def attached(request: pytest.FixtureRequest, slots: Slots) -> Iterator[Device]:
 
 
 def _attached_phone(request: pytest.FixtureRequest, slots: Slots) -> Iterator[Device]:
-    """A phone that somebody else has started, reached as any attached device is."""
+    """A phone that somebody else has started, reached as any attached device is, or by a door."""
     owner = PhoneProvider(slots=slots, export=False)
     phone = owner.acquire()
+    door = None
     host, port = phone.address
+    if request.param == "door":
+        door = Door()
+        door.lead_to(phone)
+        host, port = door.address
     provider = AdbProvider(
         [phone.serial],
         host=host,
@@ -100,6 +110,8 @@ def _attached_phone(request: pytest.FixtureRequest, slots: Slots) -> Iterator[De
     device = provider.acquire()
     yield _started(device)
     provider.release(device)
+    if door is not None:
+        door.close()
     owner.release(phone)
 
 

@@ -14,6 +14,7 @@ from pytest_androidbench.agents.commands.command import parse_command
 from pytest_androidbench.agents.commands.running import INFEASIBLE, RunningProgram
 from pytest_androidbench.agents.extras import added
 from pytest_androidbench.interface.actions import Answer, Done, Infeasible
+from pytest_androidbench.interface.adb_variables import adb_variables
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.records.record import Usage
 
@@ -52,13 +53,10 @@ class CommandAgent:
         """
         with goal_values(goal) as values:
             answer_file = Path(str(values["goal_file"])).with_name("answer.txt")
-            device = {
-                "serial": phone.serial,
-                "adb_host": phone.adb_host,
-                "adb_port": phone.adb_port,
-            }
+            at = (phone.serial, phone.adb_host, phone.adb_port)
+            device = dict(zip(("serial", "adb_host", "adb_port"), at, strict=True))
             words = self._command.filled({**values, **device, "answer_file": answer_file})
-            with RunningProgram(words, variables_for(phone)) as program:
+            with RunningProgram(words, adb_variables(*at)) as program:
                 status = program.wait()
             assert status is not None
             program.check(status)
@@ -73,15 +71,6 @@ class CommandAgent:
         if status == INFEASIBLE or left.infeasible is not None:
             return Infeasible(left.infeasible or "")
         return Done()
-
-
-def variables_for(phone: PhoneAccess) -> dict[str, str]:
-    """What has adb clients find the agent's own device, and no other."""
-    return {
-        "ANDROID_SERIAL": phone.serial,
-        "ANDROID_ADB_SERVER_ADDRESS": phone.adb_host,
-        "ANDROID_ADB_SERVER_PORT": str(phone.adb_port),
-    }
 
 
 @contextmanager
