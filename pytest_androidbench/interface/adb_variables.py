@@ -18,7 +18,8 @@ NAMES: Final = (
 
 def adb_variables(serial: str, host: str, port: int) -> dict[str, str]:
     """What a process has in its environment whose device is this one, at this server."""
-    values = (serial, host, host, str(port), f"tcp:{host}:{port}")
+    socket = f"tcp:[{host}]:{port}" if ":" in host else f"tcp:{host}:{port}"
+    values = (serial, host, host, str(port), socket)
     return dict(zip(NAMES, values, strict=True))
 
 

@@ -49,7 +49,8 @@ def test_all_places_are_filled_and_the_environment_leads_to_the_device(tmp_path:
     program.write_text(
         "import json, os, sys\n"
         "told = {'words': sys.argv[2:], 'goal': open(sys.argv[9], encoding='utf-8').read(),\n"
-        "        'variables': {k: v for k, v in os.environ.items() if k.startswith('ANDROID')}}\n"
+        "        'variables': {k: v for k, v in os.environ.items()\n"
+        "                      if k.startswith(('ANDROID', 'ADB'))}}\n"
         "json.dump(told, open(sys.argv[1], 'w'))\n"
     )
     places = "{serial} {goal} {adb_host} {adb_port} {steps} {seconds} {answer_file} {goal_file}"
@@ -59,8 +60,10 @@ def test_all_places_are_filled_and_the_environment_leads_to_the_device(tmp_path:
     assert told["goal"] == f"{GOAL.text}\n\nBe brief.\n"
     assert told["variables"] == {
         "ANDROID_SERIAL": "emulator-5558",
+        "ANDROID_ADB_SERVER_HOST": "::1",
         "ANDROID_ADB_SERVER_ADDRESS": "::1",
         "ANDROID_ADB_SERVER_PORT": "5038",
+        "ADB_SERVER_SOCKET": "tcp:[::1]:5038",
     }
     assert not any(Path(file).exists() for file in told["words"][6:])
 
