@@ -58,3 +58,13 @@ def test_a_call_may_last_a_little_longer_than_the_time_left() -> None:
     clock.now = 90.0
     assert budget.call_seconds() == 20.0
     assert Budget(Limits()).call_seconds() == UNLIMITED_CALL
+
+
+def test_what_is_no_step_may_follow_the_last_one_but_not_the_last_token() -> None:
+    budget = Budget(Limits(steps=2, tokens=10), Clock())
+    budget.steps = 2
+    budget.check(Usage(tokens=9), steps=False)
+    with pytest.raises(LimitReached, match="tokens = 10"):
+        budget.check(Usage(tokens=10), steps=False)
+    with pytest.raises(LimitReached, match="steps = 2"):
+        budget.check(Usage(tokens=9))

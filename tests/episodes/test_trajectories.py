@@ -8,6 +8,7 @@ import pytest
 
 from pytest_androidbench.episodes.trajectory import Screenshots, Trajectory
 from pytest_androidbench.interface.observation import Observation
+from pytest_androidbench.records.adb_requests import AdbRequest, read_adb_requests
 from pytest_androidbench.records.attempt import AttemptFolder
 from pytest_androidbench.records.calls import ModelCall, PromptMessage, read_calls
 from pytest_androidbench.records.contents import read_steps
@@ -114,3 +115,11 @@ def test_texts_of_a_call_are_made_fit_and_it_lies_with_a_step(folder: AttemptFol
         error="<e>", repeated=2, tokens=3, money=0.5, seconds=1.5,
     )  # fmt: skip
     assert second.step == 9
+
+
+def test_what_was_asked_over_adb_is_kept_fit_to_be_shown(folder: AttemptFolder) -> None:
+    trajectory = Trajectory(folder, "off", lambda text: text.replace("hunter2", "<secret>"))
+    trajectory.keep_request(AdbRequest(step=1, kind="shell", text="input text hunter2"))
+    assert read_adb_requests(folder.path) == (
+        AdbRequest(step=1, kind="shell", text="input text <secret>"),
+    )

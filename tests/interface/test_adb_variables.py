@@ -26,8 +26,15 @@ def test_each_client_finds_the_server_in_its_own(host: str, socket: str) -> None
 def test_they_are_set_for_a_while_and_then_as_before(environment: dict[str, str]) -> None:
     before = dict(environment)
     variables = adb_variables("serial", "host", 1)
-    with pytest.raises(KeyError), set_in(environment, variables):
+    with set_in(environment, variables):
         assert found_in(environment) == variables
         assert environment.get("HOME") == before.get("HOME")
-        raise KeyError
     assert environment == before
+
+
+def test_they_are_as_before_whatever_happens_meanwhile() -> None:
+    environment = {"ANDROID_SERIAL": "before"}
+    entered = set_in(environment, {"ANDROID_SERIAL": "meanwhile", "ADB_SERVER_SOCKET": "x"})
+    with pytest.raises(KeyError), entered:
+        raise KeyError
+    assert environment == {"ANDROID_SERIAL": "before"}

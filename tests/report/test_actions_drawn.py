@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from pytest_androidbench.interface.actions import (
     ACTIONS,
+    Adb,
     Drag,
     Gesture,
     LongPress,
@@ -55,6 +56,7 @@ fields = (
         (Type("milk", 2), "Type “milk” into node 2"),
         (Open("Clock"), "Open Clock"),
         (Scroll("down"), "Scroll down"),
+        (Adb("input keyevent 279"), "adb: input keyevent 279"),
     ],
 )
 def test_actions_read_as_sentences(action: Any, text: str) -> None:
