@@ -34,7 +34,7 @@ class _Noted:
     """What all actions have."""
 
     note: str = field(default="", kw_only=True, compare=False, repr=False)
-    """Why the agent does it, for who reads the trace; nothing is done with it, and no device is told."""
+    """Why the agent does it, for who reads the trace; nothing is done with it."""
 
     def __post_init__(self) -> None:
         _set(self)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, assert_never
 
+from pytest_androidbench.devices.acting.key_codes import KEY_CODES
 from pytest_androidbench.devices.acting.opening import Opener
-from pytest_androidbench.devices.acting.performing import KEY_CODES
 from pytest_androidbench.devices.acting.places import point_of
 from pytest_androidbench.devices.acting.scrolling import scroll_path
 from pytest_androidbench.devices.acting.touching import resampled
