@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pytest_androidbench.errors import AgentLoadError
+from pytest_androidbench.models.claude_gathering import ClaudeGathering
 from pytest_androidbench.models.claude_wire import betas_of, reply_from, request_as_sent
 from pytest_androidbench.models.conversation import Reply, Request
 from pytest_androidbench.models.sdk import Broken, Sdk
@@ -73,13 +74,13 @@ class ClaudeService:
         messages: Any = self._client.messages
         if betas:
             messages, sent = self._client.beta.messages, {**sent, "betas": list(betas)}
-        with messages.stream(**sent) as stream:
-            try:
+        gathering = ClaudeGathering()
+        with messages.create(**sent, stream=True) as stream:
+            for event in stream:
                 # What has another form than the SDK expects is judged by whoever reads it.
-                message = stream.get_final_message()
-                plain: dict[str, Any] = message.to_dict(mode="json", warnings=False)
-            except AssertionError:
-                raise Broken("the service's answer ended before it began") from None
-        if plain.get("stop_reason") is None:
+                gathering.add(event.to_dict(mode="json", warnings=False))
+        if not gathering.begun:
+            raise Broken("the service's answer ended before it began")
+        if not gathering.ended:
             raise Broken("the service's answer broke off")
-        return plain
+        return gathering.message()

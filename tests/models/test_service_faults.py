@@ -89,6 +89,21 @@ def test_request_found_wrong_within_the_answer_is_the_agents_fault() -> None:
 
 
 @pytest.mark.parametrize("vendor", VENDORS)
+@pytest.mark.parametrize("written", ['{"at": Lamp}', '{"at": 1', "tap it", "[1]", "7"])
+def test_arguments_that_are_no_object_are_the_models_and_handed_on(
+    vendor: str, written: str
+) -> None:
+    with serving(in_turn(Says(text="Well.", calls=[("tap", written)]))) as server:
+        model = opened(vendor, server.url)
+        reply = model.ask(ASKED)
+        model.close()
+    (call,) = reply.calls
+    assert (reply.text, reply.stop, call.name) == ("Well.", "tools", "tap")
+    assert list(call.arguments) == [""]
+    assert call.arguments[""] in (written, [1], 7)
+
+
+@pytest.mark.parametrize("vendor", VENDORS)
 def test_answer_that_stands_still_is_given_up(vendor: str) -> None:
     with serving(in_turn(Fails(how="stall"))) as server:
         model = opened(vendor, server.url, timeout=0.2)

@@ -11,7 +11,7 @@ from fixtures.model_server import KEY, Answers, Fails, ModelServer, Says, servin
 from pytest_androidbench.agents.claude.agent import ClaudeAgent
 
 Body: TypeAlias = Mapping[str, Any]
-Call: TypeAlias = tuple[str, Mapping[str, Any]]
+Call: TypeAlias = tuple[str, Mapping[str, Any] | str]
 Line: TypeAlias = Callable[[Body], Says | Fails]
 ELEMENT: Final = r"^ *\[(\d+)\] .*{}"
 """How an element is told: its number, then its kind and what is written on it."""

@@ -36,6 +36,8 @@ SAYS_DONE = Says(text="I have switched the lamp on.")
         (calling(("tap", {"at": None})), "tap needs at"),
         (calling(("tap", {"at": 1, "twice": True})), "tap takes no 'twice'"),
         (calling(("tap", ["at", 1])), "are no JSON object"),  # type: ignore[arg-type]
+        (calling(("tap", '{"at": Lamp}')), "of tap are no JSON object: '{\"at\": Lamp}'"),
+        (calling(("tap", "[1]")), "of tap are no JSON object: '[1]'"),
         (calling(("scroll", {"direction": "there"})), "must be one of up, down, left, right"),
         (calling(("type_text", {"text": "w" * 20_000})), "holds 20000 characters; at most 10000"),
         (calling(("answer", {"text": 7})), "text must be a string"),
