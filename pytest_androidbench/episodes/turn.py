@@ -57,7 +57,7 @@ class RecordedTurn:
             with self._stage.device_acts("observing"):
                 seen = encodable_screen(self._stage.device.observe())
             picture = _TakenOnce(self._stage, seen)
-            self._observation = replace(seen, take_screenshot=picture)
+            self._observation = replace(seen, take_screenshot=picture, error=self._last_error())
             self._observed_at = time.monotonic()
         return self._observation
 
@@ -162,6 +162,10 @@ class RecordedTurn:
         with stage.stopwatch.lap("person"):
             self._observed_at += stage.pause(len(stage.steps), action, seen, done=done)
 
+    def _last_error(self) -> str:
+        steps = self._stage.steps
+        return steps[-1].error if steps and steps[-1].turn == self.goal.turn else ""
+
     def _blind(self) -> Observation:
         # While an agent drives the device itself the harness holds no automation on it.
         return Observation(nodes=(), package="", activity="", width=0, height=0)
@@ -217,6 +221,8 @@ class RecordedTurn:
     def _carry_out(self, action: Action, seen: Observation) -> tuple[tuple[int, int] | None, str]:
         __tracebackhide__ = True
         if isinstance(action, _SPOKEN):
+            if seen.error:  # of the action before this one
+                self._observation = replace(seen, error="")
             return None, ""
         waits = action.seconds if isinstance(action, Wait) else 0.0
         with self._stage.device_acts(f"carrying out {type(action).__name__}", waits):

@@ -68,6 +68,8 @@ class Observation:
     height: int
     keyboard: bool = False
     """Whether a keyboard covers the lower part."""
+    error: str = ""
+    """Why the action before could not be carried out; "" = it was."""
     xml: str = field(default="", repr=False)
     """The hierarchy dump the nodes were read from."""
     take_screenshot: Callable[[], bytes] | None = field(default=None, repr=False, compare=False)

@@ -13,12 +13,22 @@ from pytest_androidbench.agents.reference import ScriptedAgent
 from pytest_androidbench.episodes.episode import MisusedEpisode
 from pytest_androidbench.episodes.settle import settle
 from pytest_androidbench.errors import ActionError, DeviceGone
-from pytest_androidbench.interface.actions import Action, Answer, Done, Infeasible, Tap, Type, Wait
+from pytest_androidbench.interface.actions import (
+    Action,
+    Answer,
+    Done,
+    Infeasible,
+    Open,
+    Tap,
+    Type,
+    Wait,
+)
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.pilot import Pilot
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Usage
+from tests.episodes.played import Played
 from tests.episodes.scripted import Runs, Scripted
 
 
@@ -44,6 +54,15 @@ def test_every_action_is_a_step_and_written_down(runs: Runs) -> None:
     assert (left + right, top + bottom) == (400, 240)
     assert [step.bounds is None for step in written[1:]] == [True] * 4
     assert (runs.folder / "004.xml").exists()
+
+
+def test_the_agent_is_told_why_its_last_action_was_not_carried_out(tmp_path: Path) -> None:
+    turn = Played(tmp_path).turn
+    assert turn.observation.error == ""
+    assert turn.step(Wait(1)).error == "a tabletop cannot Wait"
+    assert turn.step(Answer("none")).error == ""
+    assert turn.step(Open("Lamp")).error == "a tabletop cannot Open"
+    assert turn.step(Tap(1)).error == ""
 
 
 def test_a_label_that_fitted_by_its_beginning_is_noted_with_its_step(runs: Runs) -> None:

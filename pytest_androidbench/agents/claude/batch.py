@@ -48,9 +48,10 @@ class CalledTools:
 
     def next(self, screen: ShownScreen) -> Action | None:
         """The next action, given the screen as it is now; None when there is no more."""
-        if self._actions:
+        why = screen.observation.error if self._now is not None else ""
+        if self._actions and not why:
             return self._actions.popleft()
-        self._pass()
+        self._pass(why)
         while self._left:
             call = self._left.popleft()
             read = self._read(call, screen)
@@ -62,14 +63,21 @@ class CalledTools:
 
     def end(self) -> None:
         """Give every call its result, as the turn is over."""
-        self._pass()
+        self._pass("")
         while self._left:
             self._fail(self._left.popleft(), TURN_OVER)
 
-    def _pass(self) -> None:
-        if self._now is not None:
-            self.results.append(_result(self._now, Text(text=CARRIED_OUT)))
-            self._now = None
+    def _pass(self, why: str) -> None:
+        """Give the call whose actions are through its result; `why` they failed, if they did."""
+        now, self._now = self._now, None
+        self._actions.clear()
+        if now is None:
+            return
+        if why:
+            self.fault = why
+            self._fail(now, why)
+        else:
+            self.results.append(_result(now, Text(text=CARRIED_OUT)))
 
     def _read(self, call: ToolCall, screen: ShownScreen) -> Read | None:
         """What a call asks for, where that is an action; all else gets its result here."""

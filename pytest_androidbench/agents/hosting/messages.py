@@ -38,6 +38,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     width: int
     height: int
     keyboard: bool = False
+    error: str = ""
     xml: str = ""
 
 
@@ -228,5 +229,6 @@ def screen_of(seen: Observation, number: int) -> Screen:
         width=seen.width,
         height=seen.height,
         keyboard=seen.keyboard,
+        error=seen.error,
         xml=seen.xml,
     )

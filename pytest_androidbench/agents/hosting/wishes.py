@@ -105,6 +105,7 @@ def shown(screen: say.Screen, wishes: Wishes) -> Observation:
         width=screen.width,
         height=screen.height,
         keyboard=screen.keyboard,
+        error=screen.error,
         xml=screen.xml,
         take_screenshot=take,
     )

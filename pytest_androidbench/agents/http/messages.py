@@ -27,6 +27,8 @@ class SeenScreen:
     height: int
     keyboard: bool
     """Whether a keyboard covers the lower part."""
+    error: str
+    """Why the action before could not be carried out; "" = it was."""
     nodes: tuple[Node, ...]
     """The elements in reading order."""
     xml: str
@@ -86,6 +88,7 @@ def request_for(
         width=seen.width,
         height=seen.height,
         keyboard=seen.keyboard,
+        error=seen.error,
         nodes=seen.nodes,
         xml=seen.xml if xml else "",
     )

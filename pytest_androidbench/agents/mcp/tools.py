@@ -84,10 +84,16 @@ class PhoneTools:
                 there = ", ".join((LOOK, *TOOL_NAMES))
                 raise Unusable(f"there is no tool {quoted(name)}; there are {there}")
             called = ToolCall(id="", name=name, arguments=arguments)
-            self._turn.step(action_of(called, _named(self._turn.observation)))
+            seen = self._turn.step(action_of(called, _named(self._turn.observation)))
         except (ActionError, Unusable) as error:
             return ToolAnswer(text=clean(str(error)), failed=True)
-        return ToolAnswer(text=OVER) if self.over else self._show(picture=False)
+        return ToolAnswer(text=OVER) if self.over else self._after(seen)
+
+    def _after(self, seen: Observation) -> ToolAnswer:
+        """What came of an action."""
+        if seen.error:
+            return ToolAnswer(text=clean(seen.error), failed=True)
+        return self._show(picture=False)
 
     def _show(self, *, picture: bool) -> ToolAnswer:
         seen = self._turn.observation

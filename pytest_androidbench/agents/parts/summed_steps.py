@@ -120,7 +120,7 @@ class SummedSteps:
             LimitReached, CapReached, ModelUnavailable, BadRequest: as of `MeteredModel.ask`.
         """
         screen = self._form.seen(observation)
-        self._sum_up(screen)
+        self._sum_up(screen, observation.error)
         hint = self._circles.hint()
         told = self._history.told()
         reply = self._asking.ask(self._form.action_question(self._goal, told, screen, hint))
@@ -181,9 +181,13 @@ class SummedSteps:
         self._history.add(ENDED)
         return Infeasible(note=one_line(f"The model refuses: {words}"))
 
-    def _sum_up(self, after: ListedScreen) -> None:
+    def _sum_up(self, after: ListedScreen, why: str) -> None:
         step, self._open = self._open, None
         if step is None:
+            return
+        if why and not self._upstream:
+            failed = f"It could not be carried out ({one_line(why)})."
+            self._history.add(f"Action selected: {step.written}. {failed}")
             return
         reply = self._asking.ask(self._form.summary_question(self._goal, step, after))
         summary = "" if reply.stop == "refusal" else reply.text.strip()

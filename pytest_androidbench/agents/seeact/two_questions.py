@@ -26,6 +26,7 @@ from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.models.conversation import Message, Picture, Reply, Text, said
 
 NOTHING_DONE: Final = "Nothing was done: {}"
+NOT_CARRIED_OUT: Final = "That action could not be carried out: {}"
 _NO_WORDS: Final = "(No description was given.)"
 _MOST_DESCRIPTION: Final = 20_000
 """Characters of a description that are handed back to the model."""
@@ -55,6 +56,8 @@ class TwoQuestions:
             DeviceError: there is no picture of the screen.
             LimitReached, CapReached, ModelUnavailable, BadRequest: as of `MeteredModel.ask`.
         """
+        if observation.error and not self._upstream:
+            self._previous.add(NOT_CARRIED_OUT.format(one_line(observation.error)))
         listed = seeact_list(observation, escaped=not self._upstream)
         described, chosen = self._asked(listed, Picture(data=observation.screenshot))
         action = self._action(described, chosen, listed)

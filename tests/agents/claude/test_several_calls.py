@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
@@ -87,6 +88,18 @@ def test_what_follows_a_computer_call_that_cannot_be_carried_out_is_not() -> Non
     assert "lies outside of the picture" in failed[0]
     assert (failed[1], halted) == (True, (HALTED, True))
     assert "picture=" in told(asked[1])
+
+
+def test_what_the_device_did_not_carry_out_is_told_and_ends_the_batch() -> None:
+    batch = computer(
+        ("type", {"text": "lamp"}), ("key", {"text": "Tab", "repeat": 3}), ("wait", {"duration": 1})
+    )
+    why = "no text field has the focus; tap one first"
+    with agent_of(batch, DONE, see="screen") as (agent, server):
+        agent.start(GOAL)
+        screens = (SCREENS[0], SCREENS[1], replace(SCREENS[2], error=why))
+        assert [agent.act(seen) for seen in screens] == [Type("lamp"), Press("tab"), Done()]
+    assert answers(server.asked[1]) == [(CARRIED_OUT, False), (why, True), (HALTED, True)]
 
 
 def test_a_number_holds_for_the_screen_on_which_it_was_told_and_no_later_one() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
@@ -90,6 +91,17 @@ def test_what_came_of_a_step_is_summed_up_ahead_of_the_next_one() -> None:
     assert len(pictures(summing)) == 2
     line = 'Step 1- Action selected: {"action_type": "click", "index": 1}. '
     assert history(words(acting)) == [line + "The fan turns. Now the lamp."]
+
+
+def test_what_the_device_did_not_carry_out_is_told_without_being_summed_up() -> None:
+    failed = replace(LIT, error="no app is called\nFan")
+    with agent_of(M3A, CLICK, COMPLETE) as (agent, server):
+        agent.start(GOAL)
+        agent.act(LAMP)
+        assert agent.act(failed) == Done()
+    line = 'Step 1- Action selected: {"action_type": "click", "index": 1}. '
+    told = line + "It could not be carried out (no app is called Fan)."
+    assert history(words(server.asked[1])) == [told]
 
 
 @pytest.mark.parametrize(

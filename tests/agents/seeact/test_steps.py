@@ -91,6 +91,16 @@ def test_what_was_chosen_is_done_and_told(choice: Says, action: Action, told: st
     assert previous(choice) == told
 
 
+def test_what_the_device_did_not_carry_out_is_told() -> None:
+    failed = replace(LAMP, error="no app is called Fan")
+    told = '"Fan" icon -> CLICK\nThat action could not be carried out: no app is called Fan'
+    with agent_of(SeeAct, DESCRIBES, TAPS_FAN, DESCRIBES, ENDS) as (agent, server):
+        agent.start(GOAL)
+        agent.act(LAMP)
+        agent.act(failed)
+    assert told in words(server.asked[2])
+
+
 def test_a_text_is_written_into_a_box() -> None:
     typing = chosen("A", "INPUT TEXT", "Ada: 7.")
     assert acted(typing, seen=field()) == Type("Ada: 7.", 1, enter=True)
