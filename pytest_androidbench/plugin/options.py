@@ -50,7 +50,8 @@ OPTIONS: Final = (
         key="ab_agent",
         metavar="AGENT",
         text="Agent under test: package.module:Name, claude, m3a, t3a, seeact, null, random, "
-        "reference, human or replay:RUN; without it only tasks that bring their own are run",
+        "reference, human, replay:RUN, android_world:package.module:Class, cmd:, host: or "
+        "mcp:COMMAND, or http://...; without it only tasks that bring their own are run",
     ),
     Option(
         flag="--agent-option",
