@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ PAGE = "docs/agents-models.md"
 AGENTS = (M3A, T3A, SeeAct)
 
 
-def options(agent: type[Any]) -> dict[str, Any]:
+def options(agent: Callable[..., Any]) -> dict[str, Any]:
     """What an agent can be told, with what it takes without."""
     given = inspect.signature(agent).parameters.values()
     return {each.name: each.default for each in given if each.kind is each.KEYWORD_ONLY}
@@ -30,12 +31,12 @@ def rows() -> list[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize("agent", AGENTS)
-def test_the_table_has_all_options_of_each_agent(agent: type[Any]) -> None:
+def test_the_table_has_all_options_of_each_agent(agent: Callable[..., Any]) -> None:
     assert [name for row in rows() for name in names(row[0])] == list(options(agent))
 
 
 @pytest.mark.parametrize("agent", AGENTS)
-def test_the_defaults_that_are_told_are_those(agent: type[Any]) -> None:
+def test_the_defaults_that_are_told_are_those(agent: Callable[..., Any]) -> None:
     told = {names(option)[0]: meaning for option, _, meaning in rows()}
     assert DEFAULT_MODEL in names(told["model"])
     for name in ("max_tokens", "history_tokens"):
@@ -46,7 +47,7 @@ def test_the_defaults_that_are_told_are_those(agent: type[Any]) -> None:
 
 @pytest.mark.parametrize("agent", AGENTS)
 @pytest.mark.parametrize("name", ["max_tokens", "history_tokens", "stop_when_stuck", "temperature"])
-def test_values_end_where_the_table_says(agent: type[Any], name: str) -> None:
+def test_values_end_where_the_table_says(agent: Callable[..., Any], name: str) -> None:
     (values,) = (row[1] for row in rows() if names(row[0]) == [name])
     least, most = (int(number.replace(",", "")) for number in values.split(" to "))
     for value in (least, most):

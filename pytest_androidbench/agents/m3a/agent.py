@@ -2,83 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import Final
 
 from pytest_androidbench.agents.m3a.form import M3AForm
 from pytest_androidbench.agents.parts.asking import Asking
 from pytest_androidbench.agents.parts.history import StepHistory
 from pytest_androidbench.agents.parts.prompted import PromptedOptions
+from pytest_androidbench.agents.parts.prompted_agent import PromptedAgent
 from pytest_androidbench.agents.parts.summed_steps import SummedSteps
-from pytest_androidbench.interface.actions import Action
-from pytest_androidbench.interface.goal import Goal
-from pytest_androidbench.interface.observation import Observation
-from pytest_androidbench.models.metered import Counted
-from pytest_androidbench.models.opening import DEFAULT_MODEL, open_model
 
 
-class M3A:
-    """Has a model operate the phone by marked pictures and a list of elements: `--agent=m3a`.
+def m3a_steps(asking: Asking, options: PromptedOptions) -> SummedSteps:
+    """Its way: marked pictures and a list of elements, and a summary of each step."""
+    history = StepHistory(tokens=options.told_tokens, numbered="Step {}- ")
+    return SummedSteps(asking, M3AForm(upstream=options.strict_upstream), history, options)
 
-    Args:
-        model: as its vendor calls it; `openai:NAME` for an OpenAI-compatible server's.
-        strict_upstream: do what is known to be wrong in the published code, too.
-        max_tokens: the most of one answer, thoughts included.
-        temperature: of its answers; None = the vendor's default, newer models take no other.
-        history_tokens: the most that it is told of earlier steps, about.
-        stop_when_stuck: rounds of the same actions on the same screens with which the turn is
-            given up; 0 = never.
-        **model_options: of `open_model`: api_key, base_url, price, timeout, ...
-    """
 
-    def __init__(
-        self,
-        *,
-        model: str = DEFAULT_MODEL,
-        strict_upstream: bool = False,
-        max_tokens: int = 4096,
-        temperature: float | None = None,
-        history_tokens: int = 20_000,
-        stop_when_stuck: int = 0,
-        **model_options: Any,
-    ) -> None:
-        """Get the model ready; nothing is sent yet.
-
-        Raises:
-            AgentLoadError: an option is none of its values; says what is.
-        """
-        options = PromptedOptions(
-            strict_upstream=strict_upstream,
-            max_tokens=max_tokens,
-            temperature=temperature,
-            history_tokens=history_tokens,
-            stop_when_stuck=stop_when_stuck,
-        )
-        self._model = open_model(model, **model_options)
-        self._steps = SummedSteps(
-            Asking(model=self._model, max_tokens=max_tokens, temperature=temperature),
-            M3AForm(upstream=strict_upstream),
-            StepHistory(tokens=options.told_tokens, numbered="Step {}- "),
-            options,
-        )
-
-    @property
-    def usage(self) -> Counted:
-        """Tokens and dollars so far."""
-        return self._model.usage
-
-    @property
-    def model_calls(self) -> list[dict[str, Any]]:
-        """Every call of the model so far."""
-        return self._model.calls
-
-    def start(self, goal: Goal) -> None:
-        """Take in the goal of a turn."""
-        self._steps.begin(goal)
-
-    def act(self, observation: Observation) -> Action:
-        """Sum up what came of the last action, and choose the next one."""
-        return self._steps.next(observation)
-
-    def close(self) -> None:
-        """Let the model go."""
-        self._model.close()
+M3A: Final = partial(PromptedAgent, m3a_steps)
+"""Has a model operate the phone by marked pictures and a list of elements: `--agent=m3a`."""
