@@ -92,7 +92,7 @@ def test_a_browser_that_hangs_is_replaced() -> None:
 
 
 def test_what_the_host_did_is_counted() -> None:
-    shown = Shown(cpu_seconds=1)
+    shown = Shown(cpu_seconds=4)
     told: list[tuple[int, int]] = []
     counted = shown.browser.disturbances
     counted.listeners.append(lambda: told.append((counted.losses, counted.host_times)))
