@@ -10,7 +10,7 @@ from pytest_androidbench.interface.observation import Node, Observation
 from pytest_androidbench.texts import encodable
 
 _OF_NODE: Final = tuple(field.name for field in fields(Node) if field.type == "str")
-_OF_SCREEN: Final = ("package", "activity", "xml")
+_OF_SCREEN: Final = ("package", "activity", "error", "xml")
 
 T = TypeVar("T", Node, Observation)
 

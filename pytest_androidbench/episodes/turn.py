@@ -25,6 +25,7 @@ from pytest_androidbench.interface.actions import (
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.records.record import StepRecord
+from pytest_androidbench.texts import bounded
 
 Condition = Callable[[], bool]
 
@@ -55,9 +56,10 @@ class RecordedTurn:
         """What the device shows; looked at anew after every action."""
         if self._observation is None:
             with self._stage.device_acts("observing"):
-                seen = encodable_screen(self._stage.device.observe())
+                seen = replace(self._stage.device.observe(), error=self._last_error())
+            seen = encodable_screen(seen)
             picture = _TakenOnce(self._stage, seen)
-            self._observation = replace(seen, take_screenshot=picture, error=self._last_error())
+            self._observation = replace(seen, take_screenshot=picture)
             self._observed_at = time.monotonic()
         return self._observation
 
@@ -164,7 +166,9 @@ class RecordedTurn:
 
     def _last_error(self) -> str:
         steps = self._stage.steps
-        return steps[-1].error if steps and steps[-1].turn == self.goal.turn else ""
+        if not steps or steps[-1].turn != self.goal.turn:
+            return ""
+        return bounded(steps[-1].error)
 
     def _blind(self) -> Observation:
         # While an agent drives the device itself the harness holds no automation on it.
