@@ -3,8 +3,8 @@
 The types and fields are those of `JSONAction` in `android_world/env/json_action.py`, and what they
 do is what `android_world/env/actuation.py` does with them. What is known to be wrong there is right
 here, unless `upstream` asks for it: scrolling element 0 scrolls the screen, a swipe to the left is
-one to the right, whatever status there is ends the episode, and objects are found as
-`json_reply.first_object` does.
+one to the right, nothing is emptied without a text to write, whatever status there is ends the
+episode, and objects are found as `json_reply.first_object` does.
 """
 
 from __future__ import annotations
@@ -114,9 +114,7 @@ def _carried_out(given: JsonAction, shown: Shown, upstream: bool) -> Action:
         case "click" | "double_tap" | "long_press" as kind:
             return _TOUCHES[kind](_needed_place(given, shown))
         case "input_text":
-            text = _needed(given, "text", given.text)
-            at = _place(given, shown)
-            return Type(text, at, clear=bool(given.clear_text), enter=True)
+            return _typing(given, shown, upstream)
         case "scroll":
             direction = _needed(given, "direction", given.direction)
             at = None if upstream and not given.index else _place(given, shown)
@@ -135,6 +133,14 @@ def _carried_out(given: JsonAction, shown: Shown, upstream: bool) -> Action:
             return Answer(_needed(given, "text", given.text))
         case _:
             raise Unusable(f"{given.action_type} is no action that can be done")
+
+
+def _typing(given: JsonAction, shown: Shown, upstream: bool) -> Type:
+    """Writing into a field, or emptying it where there is nothing to write."""
+    at, clear = _place(given, shown), bool(given.clear_text)
+    if clear and not given.text and not upstream:
+        return Type("", at, clear=True)
+    return Type(_needed(given, "text", given.text), at, clear=clear, enter=True)
 
 
 def _status(given: JsonAction, upstream: bool) -> Action:

@@ -36,6 +36,7 @@ _TYPING: Final = """\
 - Write into a field, which is touched before and followed by Enter by itself: \
 `{"action_type": "input_text", "text": "<the text>", "index": <its index>%s}`
 """
+_CLEARING: Final = ', "clear_text": <true to empty it first; with no text that is all>'
 _FURTHER: Final = """\
 - Press Enter: `{"action_type": "keyboard_enter"}`
 - Go to the home screen: `{"action_type": "navigate_home"}`
@@ -92,7 +93,7 @@ def role(*, pictures: bool, clears: bool) -> str:
         pictures: whether it is shown any.
         clears: whether it may have a field emptied before it is written into.
     """
-    typing = _TYPING % (', "clear_text": <true to empty it first>' if clears else "")
+    typing = _TYPING % (_CLEARING if clears else "")
     return _ROLE.format(seeing=_PICTURES if pictures else _LIST) + _ACTIONS + typing + _FURTHER
 
 

@@ -62,6 +62,8 @@ MEANT: Final[list[tuple[str, Action]]] = [
     (written("input_text", text="a } b", index=1), Type("a } b", 1, enter=True)),
     (written("input_text", text=5, index=1), Type("5", 1, enter=True)),
     (written("input_text", text="a", clear_text=True), Type("a", clear=True, enter=True)),
+    (written("input_text", text="", index=2, clear_text=True), Type("", 2, clear=True)),
+    (written("input_text", index=2, clear_text=True), Type("", 2, clear=True)),
     (written("scroll", direction="down"), Scroll("down")),
     (written("scroll", direction="up", index=0), Scroll("up", 0)),
     (written("scroll", direction="up", index=None), Scroll("up")),
@@ -171,6 +173,11 @@ def test_what_is_wrong_is_said_in_a_sentence(text: str, sentence: str) -> None:
 )
 def test_what_is_wrong_upstream_can_be_had(text: str, meant: Action) -> None:
     assert action(text, upstream=True) == meant
+
+
+def test_upstream_nothing_is_emptied_without_a_text() -> None:
+    with pytest.raises(Unusable, match="input_text needs text"):
+        action(written("input_text", text="", index=1, clear_text=True), upstream=True)
 
 
 def test_upstream_a_brace_in_a_text_ends_the_object() -> None:

@@ -33,6 +33,26 @@ def test_what_scrolls_is_scrolled_unless_as_published() -> None:
     assert scroll_of(SHOWN, "left", 1, upstream=True) == Swipe((540, 400), (1079, 400), 300)
 
 
+@pytest.mark.parametrize("direction", ["left", "right"])
+def test_what_fills_a_list_from_side_to_side_is_swiped(direction: Direction) -> None:
+    listed = node(0, bounds=(0, 200, 1080, 2200), scrollable=True)
+    around = node(1, parent=0, bounds=(0, 200, 1080, 400))
+    row = node(2, parent=1, bounds=(180, 200, 900, 400))
+    icon = node(3, parent=1, bounds=(900, 200, 1080, 400))
+    shown = Shown(seen=screen(listed, around, row, icon))
+    end = 900 if direction == "left" else 180
+    assert scroll_of(shown, direction, 2, upstream=False) == Swipe((540, 300), (end, 300), 300)
+    assert scroll_of(shown, direction, 3, upstream=False) == Scroll(direction, 3)
+    assert scroll_of(shown, direction, 0, upstream=False) == Scroll(direction, 0)
+    assert scroll_of(shown, "down", 2, upstream=False) == Scroll("down", 2)
+
+
+def test_a_sheet_that_fills_a_page_is_moved_in_each_direction() -> None:
+    page = node(0, bounds=(0, 200, 1080, 2200), scrollable=True)
+    shown = Shown(seen=screen(page, node(1, parent=0, bounds=(100, 300, 980, 2100))))
+    assert scroll_of(shown, "down", 1, upstream=False) == Swipe((540, 1200), (540, 300), 300)
+
+
 @given(
     direction=st.sampled_from(["up", "down", "left", "right"]),
     edges=st.tuples(*[st.integers(-500, 3000)] * 4),
