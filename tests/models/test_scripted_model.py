@@ -135,6 +135,68 @@ def test_seeact_s_place_is_in_its_previous_actions() -> None:
     assert "ELEMENT: C\nACTION: CLICK\nVALUE: None" in model(chosen(NOTES, *last)).text
 
 
+def test_previous_actions_are_read_past_empty_lines() -> None:
+    previous = [
+        "OPEN APP: Notes",
+        'a "Text" text box with the text "a\n\nb" -> INPUT TEXT: c',
+        "WAIT",
+    ]
+    taken = read(chosen(NOTES, *previous)).taken
+    assert [each.verb for each in taken] == ["OPEN APP", "INPUT TEXT", "WAIT"]
+    assert taken[1].words == {"Text", "a\n\nb"}
+
+
+def test_a_text_of_several_lines_is_typed_line_by_line_where_a_value_is_one() -> None:
+    field = Spot(words="Title", field=0)
+    steps = (PlanStep(verb="type", spot=field, text="One\n\nTwo"), PlanStep(verb="done"))
+    model = ScriptedModel([Plan(goal=GOAL, steps=steps)])
+    assert action(model(prompt(NOTES)).text)["text"] == "One\n\nTwo"
+    done: list[str] = []
+    answers: list[str] = []
+    for line in ('"Title" text box -> INPUT TEXT: One', "KEYBOARD ENTER", "INPUT TEXT: Two", ""):
+        answers.append(model(chosen(NOTES, *done)).text.partition("ELEMENT: ")[2])
+        done.append(line)
+    assert answers == [
+        "B\nACTION: INPUT TEXT\nVALUE: One",
+        "None\nACTION: KEYBOARD ENTER\nVALUE: None",
+        "B\nACTION: INPUT TEXT\nVALUE: Two",
+        "None\nACTION: TERMINATE\nVALUE: None",
+    ]
+
+
+def test_what_enter_has_closed_is_not_looked_for() -> None:
+    steps = (*PLAN.steps[1:2], PlanStep(verb="tap", spot=Spot(words="OK")), PlanStep(verb="done"))
+    model = ScriptedModel([Plan(goal=GOAL, steps=steps)])
+    typed = UIElement(text="Bread", class_name="EditText", is_editable=True, bbox_pixels=BOX)
+    history = ["Plan step 3 done: x", "Plan step 4 open: x"]
+    closed = model(prompt(NOTES, *history)).text
+    assert action(closed) == {"action_type": "status", "goal_status": "complete"}
+    still_open = model(prompt([*NOTES, typed], *history)).text
+    assert action(still_open)["action_type"] == "scroll"
+
+
+def test_a_field_is_found_where_only_others_show_their_ids() -> None:
+    field = Spot(id="notes:id/text", field=0, after="Save", by=1)
+    model = ScriptedModel([Plan(goal=GOAL, steps=(PlanStep(verb="type", spot=field, text="a"),))])
+    icon = UIElement(class_name="ImageView", resource_name="notes:id/icon", bbox_pixels=BOX)
+    assert "ELEMENT: C\nACTION: INPUT TEXT" in model(chosen([NOTES[0], icon, NOTES[1]])).text
+
+
+def test_of_plans_with_one_goal_the_one_with_such_screens_is_followed() -> None:
+    def plan(which: str, *shown: str) -> Plan:
+        first = PlanStep(verb="open", text="Notes", shown=("Apps",))
+        return Plan(
+            goal=GOAL,
+            steps=(first, PlanStep(verb="tap", spot=Spot(words=which), shown=shown)),
+        )
+
+    rye, oats = plan("Rye", "Rye", "Wheat"), plan("Oats", "Oats", "Rye")
+    listed = [UIElement(text=text, bbox_pixels=BOX) for text in ("Oats", "Rye")]
+    for plans in ([rye, oats], [oats, rye]):
+        answer = action(ScriptedModel(plans)(prompt(listed, "Plan step 1 done: open")).text)
+        assert answer == {"action_type": "click", "index": 0}
+
+
 def test_a_summary_says_again_what_the_reason_said() -> None:
     model = ScriptedModel([PLAN])
     text = f"{GOAL} Based on the reason: Plan step 5{{}}: tap 'Save'.\nSummary of this step: "
