@@ -92,7 +92,7 @@ def test_a_browser_that_hangs_is_replaced() -> None:
 
 
 def test_what_the_host_did_is_counted() -> None:
-    shown = Shown(cpu_seconds=4)
+    shown = Shown(cpu_seconds=1)
     told: list[tuple[int, int]] = []
     counted = shown.browser.disturbances
     counted.listeners.append(lambda: told.append((counted.losses, counted.host_times)))
@@ -103,10 +103,13 @@ def test_what_the_host_did_is_counted() -> None:
     shown.pass_ms(100)
     page.view()
     shown.open(ENDLESS["at once"]).view()
+    # On a busy machine its time is moved by force before it has used up the processor's.
+    assert told in ([(1, 0), (1, 1)], [(1, 0), (1, 1), (1, 2)])
+    so_far = len(told)
     shown.browser.drop_all()
     shown.open("<title>third</title>").view()
     shown.browser.close()
-    assert told == [(1, 0), (1, 1)]
+    assert len(told) == so_far
 
 
 def test_without_pages_it_ends_after_a_minute_of_the_phone_s_time(hasty: Shown) -> None:
