@@ -45,12 +45,18 @@ _COMPONENT: Final = re.compile(r"([A-Za-z][\w.]*)/[\w.$]+")
 _FORWARDS: Final = frozenset({"Forward", "ToEnd"})
 
 
+_NO_ACTION: Final = (
+    ActionError, ValueError, IndexError, KeyError, TypeError, AttributeError, OverflowError,
+    RecursionError,
+)  # fmt: skip
+"""What comes of words that are no action's: they are an agent's, and may be anything."""
+
+
 def action_of(deed: Deed) -> Action | Adb:
     """The action that a deed was; where none says it, its own words."""
     try:
         found = _TRANSLATIONS[deed[0]](deed[1:])
-    except (ActionError, ValueError, IndexError, KeyError, TypeError):
-        # Words of an agent's, which may be anything.
+    except _NO_ACTION:
         found = None
     return found or Adb(told(deed)[:2_000])
 

@@ -186,6 +186,20 @@ def test_no_call_is_too_much(method: str, arguments: list[str]) -> None:
         assert_is_told(action_of(deed))
 
 
+@pytest.mark.parametrize(
+    ("method", "arguments"),
+    [
+        ("pressKey", ["0"]),
+        ("click", ["1e999", "0"]),
+        ("setText", ["{}", "[" * LONGEST_WORD]),
+        ("swipe", ["0", "0", "1", "1", '"x"']),
+    ],
+)
+def test_a_call_that_means_nothing_is_told_in_its_words(method: str, arguments: list[str]) -> None:
+    (deed,) = deeds_of_call(method, arguments)
+    assert isinstance(action_of(deed), Adb)
+
+
 def assert_is_told(action: Action | Adb) -> None:
     """Whatever it is, it can be written, and read again where others can take it."""
     plain = action_to_plain(action)
