@@ -11,7 +11,6 @@ import pytest
 from fixtures.benches import AgentSource, Bench
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.studied import place_of
-from tests.interrupts import heeded
 from tests.studies.diary import DIARY
 
 AGENT = """
@@ -82,8 +81,7 @@ def test_it_goes_on_where_it_was(diary_bench: Bench, workers: list[str]) -> None
     command = ("--agent=agents:Interrupted", *STUDY, *workers)
     if workers:
         diary_bench.write("workers", "")
-    with heeded():
-        first = diary_bench.run(*command)
+    first = diary_bench.run(*command)
     assert first.ret == pytest.ExitCode.INTERRUPTED
     before = diary_bench.records()
     assert len(before) == 12

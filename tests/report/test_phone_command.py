@@ -15,7 +15,6 @@ import pytest
 from pytest_androidbench.cli.doctor import examine
 from pytest_androidbench.cli.phone import started
 from pytest_androidbench.errors import DeviceUnavailable
-from tests import interrupts
 
 PROGRAM = (sys.executable, "-m", "pytest_androidbench.cli", "phone")
 
@@ -24,8 +23,7 @@ PROGRAM = (sys.executable, "-m", "pytest_androidbench.cli", "phone")
 def phone(*options: str) -> Iterator[subprocess.Popen[str]]:
     root = Path(__file__).parents[2]
     command = [*PROGRAM, *options]
-    with interrupts.heeded():
-        child = subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True)
+    child = subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True)
     with child:
         yield child
         child.kill()

@@ -16,8 +16,6 @@ from typing import IO, cast
 import adbutils
 import pytest
 
-from tests import interrupts
-
 PROGRAM = "from pytest_androidbench.cli import main; main()"
 
 
@@ -39,8 +37,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Told]:
     home = tmp_path_factory.mktemp("home")
     command = [sys.executable, "-c", PROGRAM, "phone"]
     environment = {**os.environ, "HOME": str(home)}
-    with interrupts.heeded():
-        program = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
+    program = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
     with program:
         output = cast(IO[str], program.stdout)
         lines = []
