@@ -48,7 +48,7 @@ class ToolAnswer:
     picture: bytes = b""
     """A PNG or JPEG; empty = none is shown."""
     failed: bool = False
-    """Whether nothing was done."""
+    """Whether it was not done, or not all of it."""
 
 
 class PhoneTools:
@@ -90,10 +90,12 @@ class PhoneTools:
         return ToolAnswer(text=OVER) if self.over else self._after(seen)
 
     def _after(self, seen: Observation) -> ToolAnswer:
-        """What came of an action."""
-        if seen.error:
-            return ToolAnswer(text=clean(seen.error), failed=True)
-        return self._show(picture=False)
+        """What came of an action; the screen in any case, as its numbers are those that count."""
+        shown_then = self._show(picture=False)
+        if not seen.error:
+            return shown_then
+        text = f"{clean(seen.error)}\n{shown_then.text}"
+        return ToolAnswer(text=text, picture=shown_then.picture, failed=True)
 
     def _show(self, *, picture: bool) -> ToolAnswer:
         seen = self._turn.observation

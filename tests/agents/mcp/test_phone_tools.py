@@ -93,7 +93,8 @@ def test_an_action_is_carried_out_and_its_result_is_the_screen_then(tmp_path: Pa
 def test_an_action_that_the_device_does_not_carry_out_is_told(tmp_path: Path) -> None:
     def playing(tools: PhoneTools) -> None:
         answer = tools.call("open_app", {"app": "Fan"})
-        assert answer == ToolAnswer(text="a tabletop cannot Open", failed=True)
+        told = "a tabletop cannot Open\n" + tools.call(LOOK, {}).text
+        assert answer == ToolAnswer(text=told, failed=True)
         assert not tools.call("tap", {"at": 1}).failed
 
     assert len(played(tmp_path, playing).steps) == 2
