@@ -35,7 +35,7 @@ class Picture:
     data: bytes = field(repr=False)
 
     @property
-    def media_type(self) -> str:
+    def media_type(self) -> Literal["image/png", "image/jpeg"]:
         """`image/png` or `image/jpeg`."""
         return "image/png" if self.data.startswith(b"\x89PNG") else "image/jpeg"
 

@@ -7,11 +7,11 @@ from typing import Any, Final, Literal
 
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Node, Observation
+from pytest_androidbench.models.conversation import Picture
 from pytest_androidbench.records.record import Usage
 
 VERSION: Final = 1
 """Raised when an agent could misread a newer request."""
-_PNG: Final = b"\x89PNG"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,9 +79,7 @@ def request_for(
     picture = None
     if screenshot:
         data = seen.screenshot
-        picture = SeenPicture(
-            media_type="image/png" if data.startswith(_PNG) else "image/jpeg", data=data
-        )
+        picture = SeenPicture(media_type=Picture(data=data).media_type, data=data)
     shown = SeenScreen(
         package=seen.package,
         activity=seen.activity,

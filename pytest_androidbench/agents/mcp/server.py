@@ -21,10 +21,9 @@ from mcp.server import Server, ServerRequestContext
 
 from pytest_androidbench.agents.mcp.calls import ToolCalls
 from pytest_androidbench.agents.mcp.tools import INSTRUCTIONS, ToolAnswer
-from pytest_androidbench.models.conversation import Tool
+from pytest_androidbench.models.conversation import Picture, Tool
 
 _NAME: Final = "androidbench-phone"
-_PNG: Final = b"\x89PNG"
 _LOGGERS: Final = ("mcp", "uvicorn")
 
 
@@ -108,7 +107,7 @@ def _told(tool: Tool) -> types.Tool:
 def _content(answer: ToolAnswer) -> list[types.ContentBlock]:
     content: list[types.ContentBlock] = [types.TextContent(text=answer.text)]
     if answer.picture:
-        kind = "image/png" if answer.picture.startswith(_PNG) else "image/jpeg"
+        kind = Picture(data=answer.picture).media_type
         data = base64.b64encode(answer.picture).decode()
         content.append(types.ImageContent(data=data, mime_type=kind))
     return content
