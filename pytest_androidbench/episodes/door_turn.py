@@ -22,11 +22,9 @@ from pytest_androidbench.episodes.looking_on import LookingOn
 from pytest_androidbench.episodes.stage import DEVICE_SECONDS, Stage
 from pytest_androidbench.errors import ActionError, DeviceError, LimitReached
 from pytest_androidbench.interface.actions import (
+    SPOKEN,
     Action,
     Adb,
-    Answer,
-    Done,
-    Infeasible,
     action_to_plain,
 )
 from pytest_androidbench.records.adb_requests import AdbRequest
@@ -39,7 +37,6 @@ GRACE_SECONDS: Final = 5.0
 """What an agent may take to end by itself, once it was refused a step for a limit."""
 UNTOLD_SECONDS: Final = 1.0
 """How long a step waits for what the agent tells of it, before it is written."""
-_SPOKEN: Final = (Answer, Done, Infeasible)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,7 +117,7 @@ class DoorTurn:
         if not isinstance(action, Action):
             raise ActionError(f"{action!r:.200} is no action")
         self._hear()
-        if isinstance(action, _SPOKEN):
+        if isinstance(action, SPOKEN):
             self._write()
             self._turn.tell(action)
             self._door.spend(1)

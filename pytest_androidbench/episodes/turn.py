@@ -7,13 +7,13 @@ import weakref
 from collections.abc import Callable
 from contextlib import nullcontext, suppress
 from dataclasses import replace
-from typing import Final
 
 from pytest_androidbench.episodes.naming import bounds_of, target_of
 from pytest_androidbench.episodes.screens import encodable_screen
 from pytest_androidbench.episodes.stage import Stage, Step
 from pytest_androidbench.errors import ActionError, DeviceError
 from pytest_androidbench.interface.actions import (
+    SPOKEN,
     Action,
     Adb,
     Answer,
@@ -28,9 +28,6 @@ from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.texts import bounded
 
 Condition = Callable[[], bool]
-
-_SPOKEN: Final = (Answer, Done, Infeasible)
-"""Actions that tell the harness something and do nothing to the device."""
 
 
 class RecordedTurn:
@@ -137,7 +134,7 @@ class RecordedTurn:
         """
         stage = self._stage
         stage.last_picture = ""
-        done = bool(stage.steps) and not isinstance(stage.steps[-1].action, _SPOKEN)
+        done = bool(stage.steps) and not isinstance(stage.steps[-1].action, SPOKEN)
         if not done or not stage.trajectory.wants_pictures:
             return
         if seen := stage.seen_aside:
@@ -224,7 +221,7 @@ class RecordedTurn:
 
     def _carry_out(self, action: Action, seen: Observation) -> tuple[tuple[int, int] | None, str]:
         __tracebackhide__ = True
-        if isinstance(action, _SPOKEN):
+        if isinstance(action, SPOKEN):
             if seen.error:  # of the action before this one
                 self._observation = replace(seen, error="")
             return None, ""

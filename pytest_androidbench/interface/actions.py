@@ -241,6 +241,9 @@ Action: TypeAlias = (
 )  # fmt: skip
 """What an agent can do in one step."""
 
+SPOKEN: Final = (Answer, Done, Infeasible)
+"""Actions that tell the harness something and do nothing to the device."""
+
 ACTIONS: Final[dict[str, type[Action]]] = {cls.__name__: cls for cls in get_args(Action)}
 """Every action class by its name, the tag it is stored under."""
 
