@@ -19,6 +19,7 @@ MAP, DRAW = "net.osmand", "com.simplemobiletools.draw.pro"
 FRAME: Final = (1080, 810)
 """A film of 4 to 3 across an upright display, in pixels."""
 FILM_SECONDS: Final = 8
+NAMES: Final = ("Ann", "Bob", "Cleo", "Dan")
 DRAG: Final = [(150.0 + 7 * place, 700.0 + (place * 37) % 500) for place in range(100)]
 ROUNDS: Final = 20
 
@@ -89,9 +90,18 @@ def _making_figures() -> Iterator[Figure]:
 
     def films() -> None:
         text_film.cache_clear()
-        text_film(("Ann", "Bob", "Cleo", "Dan"), seconds=FILM_SECONDS)
+        text_film(NAMES, seconds=FILM_SECONDS)
 
-    for what, make in (("fifteen songs", songs), ("a film of four names", films)):
+    def films_of_a_draw() -> None:
+        text_film.cache_clear()
+        for number in range(6):
+            text_film((*NAMES, str(number)), seconds=FILM_SECONDS, rate=10)
+
+    for what, make in (
+        ("fifteen songs", songs),
+        ("a film of four names", films),
+        ("six films of an episode", films_of_a_draw),
+    ):
         yield Figure(
             name=f"media: {what} made", value=median(timed(make, 5)), unit="ms", target=300
         )
