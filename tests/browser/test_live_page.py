@@ -35,10 +35,12 @@ HOSTILE = "<script>alert(1)</script><img src=x onerror=alert(2)>\u202e&lt;b&gt;"
 
 
 @pytest.fixture
-def shown() -> Iterator[Shown]:
+def shown(visits: Visits) -> Iterator[Shown]:
     with live() as found:
         found.ask()
         yield found
+        # Ahead of the server: a page that is still open would miss it, and say so.
+        visits.close()
 
 
 def place(page: Page, x: float, y: float, size: tuple[int, int]) -> tuple[float, float]:
