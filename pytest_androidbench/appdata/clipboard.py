@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
+from pytest_androidbench.appdata.broadcasts import BroadcastAnswer, ask_by_broadcast
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.link.shell import quote
 from pytest_androidbench.errors import AndroidBenchError
 
 _COMPONENT: Final = "ca.zgrs.clipper/.Main"
-_ANSWER: Final = re.compile(r"Broadcast completed: result=(-?\d+)(?:, data=\"(.*)\")?", re.DOTALL)
-_DONE: Final = "-1"
 
 
 class ClipboardError(AndroidBenchError):
@@ -26,8 +24,8 @@ class Clipboard:
 
     def text(self) -> str:
         """What is on the clipboard; "" when nothing is."""
-        code, data = self._asked("am broadcast -a clipper.get")
-        return data if code == _DONE else ""
+        answer = self._asked("-a clipper.get")
+        return answer.data if answer.ok else ""
 
     def set(self, text: str) -> None:
         """Put a text on the clipboard.
@@ -35,18 +33,15 @@ class Clipboard:
         Raises:
             ClipboardError: Clipper did not take it.
         """
-        code, data = self._asked(f"am broadcast -a clipper.set -e text {quote(text)}")
-        if code != _DONE:
-            reason = data or "no answer; pass its first pages, as a suite's first_pages do"
+        answer = self._asked(f"-a clipper.set -e text {quote(text)}")
+        if not answer.ok:
+            reason = answer.data or "no answer; pass its first pages, as a suite's first_pages do"
             raise ClipboardError(f"Clipper did not take the text: {reason}")
 
-    def _asked(self, command: str) -> tuple[str, str]:
+    def _asked(self, options: str) -> BroadcastAnswer:
         opened = self._device.shell(f"am start -W -n {_COMPONENT}")
         if "Error" in opened.output:
             raise ClipboardError(f"Clipper cannot be opened: {opened.output.strip()}")
-        answer = self._device.shell(command).output
+        answer = ask_by_broadcast(self._device, options)
         self._device.shell("input keyevent 4")
-        found = _ANSWER.search(answer)
-        if found is None:
-            raise ClipboardError(f"the broadcast was not completed: {answer.strip()}")
-        return found[1], found[2] or ""
+        return answer

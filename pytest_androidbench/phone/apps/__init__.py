@@ -25,6 +25,7 @@ from pytest_androidbench.phone.apps.launcher.app import LauncherApp
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messaging.app import MessagingApp
+from pytest_androidbench.phone.apps.miniwob.app import MiniWobApp
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
@@ -78,5 +79,6 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     MessagingApp,
     ChromeApp,
     HtmlViewerApp,
+    MiniWobApp,
 )
 """Everything a phone has or can install."""

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from pytest_androidbench.phone.browser.addresses import outside
 from pytest_androidbench.phone.browser.asking import PageAsks
+from pytest_androidbench.phone.browser.console import PageConsole
 from pytest_androidbench.phone.browser.devtools import JsonObject
 from pytest_androidbench.phone.browser.documents import PageDocument
 from pytest_androidbench.phone.browser.downloading import PageDownloads
@@ -30,6 +31,7 @@ class PageFollower:
         self._page = page
         self.time = PageTime(page)
         self.asks = PageAsks(page)
+        self.console = PageConsole()
         self.input = PageInput(page, self.time)
         self.document = PageDocument(page)
         self.downloads = PageDownloads(page)
@@ -113,6 +115,8 @@ class PageFollower:
                 page.contexts.clear()
             case "Runtime.bindingCalled":
                 self.asks.told(int(params["executionContextId"]), str(params["payload"]))
+            case "Runtime.consoleAPICalled":
+                self.console.called(params)
             case "Page.javascriptDialogOpening":
                 self.asks.dialog_opened(params)
             case "Page.javascriptDialogClosed":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from time import time
 from typing import Final
@@ -107,6 +107,11 @@ class PageInput:
             self._time.answered("Input.dispatchTouchEvent", params)
         if gone:
             self._down = None
+
+    def keys(self, names: Iterable[str]) -> None:
+        """Press and release keys, one after the other."""
+        for name in names:
+            self.key(name)
 
     def key(self, name: str) -> None:
         """Press and release a key."""

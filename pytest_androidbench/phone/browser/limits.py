@@ -9,6 +9,8 @@ MOST_TEXT: Final = 4_096
 MOST_NODES: Final = 4_000
 """Elements of a page's tree; what comes behind is left out."""
 MOST_DEPTH: Final = 64
+MOST_LINES: Final = 256
+"""Of the console, that wait to be taken."""
 MOST_OPTIONS: Final = 1_000
 MOST_ASKS: Final = 8
 MOST_WINDOWS: Final = 16

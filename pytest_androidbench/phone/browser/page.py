@@ -107,9 +107,9 @@ class WebPage:
         # What is under a finger is known by the last frame that was drawn.
         self._acted(lambda: fingers.touch(phase, points), quick=not first)
 
-    def key(self, name: str) -> None:
-        """Press a key, by the name that the DOM has for it."""
-        self._acted(lambda: self.follower.input.key(name))
+    def key(self, *names: str) -> None:
+        """Press keys, one after the other, by the names that the DOM has for them."""
+        self._acted(lambda: self.follower.input.keys(names))
 
     def type(self, text: str) -> None:
         """Put a text in at the caret of the field that has the focus."""
@@ -141,6 +141,11 @@ class WebPage:
         self._come_to_now()
         self._tried(self.follower.downloads.collect)
         return self.follower.downloads.take()
+
+    def take_console(self) -> tuple[str, ...]:
+        """What scripts wrote to the console until now, each line once."""
+        self._come_to_now()
+        return self.follower.console.take()
 
     def take_opened(self) -> tuple[str, ...]:
         """Names of the windows that fingers opened from it, each once."""

@@ -11,8 +11,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-LATE: Final = ("PIL", "re2")
-"""Packages that are imported when they are first needed."""
+LATE: Final = ("PIL", "re2", "miniwob")
+"""Packages that are imported, or whose files are read, when they are first needed."""
 
 _SYSTEM: Final = (
     *("/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache"),

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 BASE_DENSITY: Final = 160
 BLANK: Final = "about:blank"
+KEYS: Final = {"\n": "Enter", "\b": "Backspace", "\t": "Tab"}
+"""The DOM's names of keys that write no character of their own."""
 Failure = Callable[[PageView], Widget | None]
 Held = Callable[[Point, Point], None]
 
@@ -39,6 +41,12 @@ class WebContent(AppPart[App]):
     desktop: bool = False
     zoom: float = 1.0
     """How much larger than it says texts are."""
+    scale: int = 0
+    """Pixels of the phone for a hundred of the page's; 0 = as many as suit the display.
+
+    `WebView.setInitialScale` of a view without a wide viewport, as views are: Chromium makes the
+    layout as wide as the view is at that scale (page_scale_constraints_set.cc).
+    """
     size: tuple[int, int] = (0, 0)
     """Of the view, in pixels; nothing before it was laid out once."""
     density: int = BASE_DENSITY
@@ -127,6 +135,15 @@ class WebContent(AppPart[App]):
                 page.key("Backspace")
         self.follow(keyboard=False)
 
+    def typed(self, keys: str, selected: tuple[int, int]) -> None:
+        """Press keys in the focused field, one for each character."""
+        page = self.page
+        field = page.view().field
+        if field is not None and field.selection != selected:
+            page.select(*selected)
+        page.key(*(KEYS.get(key, key) for key in keys))
+        self.follow(keyboard=False)
+
     def go_into(self, node: PageNode) -> None:
         """Give a field of the page the focus."""
         self.page.press_node(node.bounds)
@@ -142,7 +159,7 @@ class WebContent(AppPart[App]):
         return Viewport(
             width=max(1, self.size[0]),
             height=max(1, self.size[1]),
-            density=self.density / BASE_DENSITY,
+            density=self.scale / 100 or self.density / BASE_DENSITY,
             dark=self.dark,
             text_zoom=self.zoom * display.font_scale,
             locale=display.locale.replace("_", "-"),
@@ -189,6 +206,9 @@ class _Shown:
 
     def write(self, node: PageNode, text: str, *, focused: bool) -> None:
         self._content.write(node, text, focused=focused)
+
+    def typed(self, keys: str, selected: tuple[int, int]) -> None:
+        self._content.typed(keys, selected)
 
     def enter(self) -> None:
         self._content.enter()

@@ -42,6 +42,9 @@ class FieldTaker(Protocol):
     def write(self, node: PageNode, text: str, *, focused: bool) -> None:
         """Give a field another text."""
 
+    def typed(self, keys: str, selected: tuple[int, int]) -> None:
+        """Keys were pressed in the focused field, where so much was selected."""
+
     def enter(self) -> None:
         """The action key was pressed in the focused field."""
 
@@ -115,7 +118,7 @@ class PageTextField(TextField):
         self.clickable, self.long_clickable = node.clickable, node.long_clickable
         self.takes_focus = node.focusable
         self.value = field.text if field is not None else node.text
-        self.on_done = self.taker.enter
+        self.on_done, self.on_keys = self.taker.enter, self.taker.typed
         kind = field.kind if field is not None else ""
         self.password = node.password
         self.multiline = kind == "multiline"

@@ -100,6 +100,18 @@ class Editing:
         self._change(focus, rest[:start] + accepted + rest[start:], start + len(accepted))
         return True
 
+    def press_keys(self, keys: str) -> bool:
+        """Give keys to a field that wants to see them; tells whether there is one."""
+        focus = self.focus()
+        if focus is None or focus.widget.on_keys is None:
+            return False
+        give, selected = focus.widget.on_keys, focus.view.selected
+        self._guarded(focus, lambda: give(keys, selected))
+        self._windows.overlays.hide_toolbar()
+        self._windows.changed()
+        self._windows.overlays.field_changed()
+        return True
+
     def delete_before(self, count: int | None = None) -> bool:
         """Delete the selection, or so many characters before the caret.
 

@@ -24,6 +24,8 @@ REPEATED: Final = frozenset({19, 20, 21, 22, 67, 112})
 """Keys that act again while they are held: arrows and the two that delete."""
 ENTER: Final = frozenset({66, 160})
 DELETE: Final = 67
+WRITTEN: Final = {66: "\n", 160: "\n", 67: "\b"}
+"""Keys that a field may want to see, and how they are written."""
 MENU: Final = 82
 DISMISSING: Final = frozenset({62, MENU})
 """Keys that open the lock screen: space and menu."""
@@ -78,7 +80,8 @@ class Keyboard:
         """Give characters to whoever takes them now; tells whether anybody does."""
         taker = self._taker
         if taker is None:
-            return self._windows.editor.commit(text)
+            editor = self._windows.editor
+            return editor.press_keys(text) or editor.commit(text)
         self._give(lambda: taker.typed(text))
         return True
 
@@ -117,12 +120,12 @@ class Keyboard:
         if meta & META_CTRL and code not in self._editing:
             shortcuts = self._shifted_shortcuts if meta & META_SHIFT else self._shortcuts
             return code in shortcuts and _done(shortcuts[code])
+        typed = WRITTEN.get(code, character(code, meta))
+        if typed is not None and editor.press_keys(typed):
+            return True
         if code in self._editing:
             return self._editing[code](bool(meta & META_SHIFT))
-        typed = character(code, meta)
-        if typed is None:
-            return False
-        return editor.commit(typed)
+        return typed is not None and editor.commit(typed)
 
     def _power(self, code: int, *, long: bool) -> None:
         if code == 26 and long:

@@ -99,10 +99,19 @@ class Starter:
                     self._stack.remove(above)
                 self._deliver(found, intent)
                 return "top" if was_front else "front"
-        if task.root.activity == name and task.root.action == filter_key(intent):
-            top = task.top_full is task.root and was_front
-            return "top" if top else "front"
+        if task.root.activity != name:
+            return None
+        top = task.top_full
+        if top is not None and top.activity == name and self._is_single_top(app, name, intent):
+            # `ActivityStarter.complyActivityFlags`: it gets the intent, whatever that asks for.
+            self._deliver(top, intent)
+            return "top" if was_front else "front"
+        if task.root.action == filter_key(intent):
+            return "top" if top is task.root and was_front else "front"
         return None
+
+    def _is_single_top(self, app: App, name: str, intent: Intent) -> bool:
+        return self._mode(app, name) == "singleTop" or bool(intent.flags & FLAG_SINGLE_TOP)
 
     def _deliver(self, entry: ScreenEntry, intent: Intent) -> None:
         screen = entry.screen

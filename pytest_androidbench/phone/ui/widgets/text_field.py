@@ -63,6 +63,11 @@ class TextField(Widget):
     """What the keyboard's action key does; by default `next`, or `enter` in several lines."""
     on_done: Callable[[], None] | None = None
     """Runs when the action key (other than next and enter) is pressed."""
+    on_keys: Callable[[str, tuple[int, int]], None] | None = None
+    """Gets keys of a keyboard with wires, and what is selected, in place of a new text.
+
+    One key for each character; line feed, backspace and tab are the keys of these names.
+    """
     style: FieldStyle = "outlined"
     text_style: TextStyle = BODY_LARGE
     icon: str | None = None
