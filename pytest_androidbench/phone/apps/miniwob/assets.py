@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
-from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
 from pytest_androidbench.phone.browser.requests import PageResponse
+from pytest_androidbench.phone.system.mime import type_of_name
 
 PACKAGE: Final = "miniwob"
 """On PyPI (Farama-Foundation/miniwob-plusplus, MIT); its pages alone are used."""
@@ -49,8 +49,7 @@ def asset(address: str) -> PageResponse | None:
     data = _read(path)
     if data is None:
         return None
-    kind = _TYPES.get(Path(path).suffix) or guess_type(path)[0] or "application/octet-stream"
-    return PageResponse(body=data, mime=kind)
+    return PageResponse(body=data, mime=_TYPES.get(Path(path).suffix) or type_of_name(path))
 
 
 def _read(path: str) -> bytes | None:
