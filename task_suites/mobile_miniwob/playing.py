@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
+from hypothesis.strategies import SearchStrategy
 
 from pytest_androidbench import Episode, Limits, task
 from pytest_androidbench.appdata.miniwob import MiniWob
@@ -25,24 +26,26 @@ WORDINGS: Final = (
     "At the top of the page is a yellow field. Carry out what it says.",
 )
 DONE: Final = "the page says that it is done"
-MOST: Final = 2**32 - 1
+SEEDS: Final = numbers(0, 2**32 - 1)
+"""Of which a page is drawn."""
 
 
 def page_task(
-    page: str, *tags: str
+    page: str, *tags: str, seeds: SearchStrategy[int] | None = None
 ) -> Callable[[Callable[[Episode, int], None]], TaskFunction[[Episode, int]]]:
     """Make a test function the task of a page.
 
     Args:
         page: its name.
         tags: what it is about.
+        seeds: those that its page may be drawn from; all by default.
     """
     marks = {*tags, *({"subset"} if page in SUBSET else ())}
     return task(
         task_id(page),
         GOAL,
         wordings=WORDINGS,
-        params={"page_seed": numbers(0, MOST)},
+        params={"page_seed": SEEDS if seeds is None else seeds},
         limits=Limits(steps=STEPS),
         app="miniwob",
         tags=marks,

@@ -44,6 +44,14 @@ class Blob:
         count = len(self.pixels)
         return sum(x for x, _ in self.pixels) / count, sum(y for _, y in self.pixels) / count
 
+    def cores(self) -> list[Blob]:
+        """What is left of it where each pixel has eight others around it: no lines."""
+        around = [(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1)]
+        inner = {
+            (x, y) for x, y in self.pixels if all((x + a, y + b) in self.pixels for a, b in around)
+        }
+        return [Blob(pixels=pixels) for pixels in _touching(inner)]
+
     @property
     def share(self) -> float:
         """Of its box that it fills."""
@@ -71,6 +79,10 @@ class Sight:
         at = round((x + 0.5) * SCALE), round((y + 0.5) * SCALE)
         return cast("Colour", self.sharp.getpixel(at))
 
+    def shade(self, x: int, y: int) -> Colour:
+        """Of a pixel of the page, as a whole."""
+        return cast("Colour", self.image.getpixel((x, y)))
+
     def blobs(
         self, wanted: Callable[[Colour], bool], *, below: float | None = None,
         above: float = HEIGHT, least: int = 3,
@@ -84,12 +96,7 @@ class Sight:
             least: how many pixels count as something.
         """
         rows = range(round(self.top if below is None else below), round(above))
-        left = {
-            (x, y)
-            for y in rows
-            for x in range(WIDTH)
-            if wanted(cast("Colour", self.image.getpixel((x, y))))
-        }
+        left = {(x, y) for y in rows for x in range(WIDTH) if wanted(self.shade(x, y))}
         found = sorted(map(_key, _touching(left)))
         return [Blob(pixels=pixels) for _, _, pixels in found if len(pixels) >= least]
 

@@ -10,13 +10,13 @@ from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.errors import PilotError
 from task_suites.mobile_miniwob.playing import DONE, page_task, play
 from task_suites.mobile_miniwob.reading import SUBMIT, asked, on_display, on_page, submit
-from task_suites.mobile_miniwob.seeing import WIDTH, Blob, Colour, Sight, one
+from task_suites.mobile_miniwob.seeing import WIDTH, Colour, Sight, one
 
 Point = tuple[float, float]
-DOT: Final = 4
-"""Pixels across that a dot has at least, and a line has not."""
-EDGE: Final = 4
-"""Pixels from the edges of the sheet, where a finger does not go."""
+EDGE: Final = 6
+"""Pixels from the edges of the sheet, where a dot would not be seen whole."""
+APART: Final = 15
+"""Pixels between dots that are told apart."""
 
 
 @page_task("bisect-angle", "drawing")
@@ -26,10 +26,7 @@ def test_bisect_angle(episode: Episode, page_seed: int) -> None:
 
 @test_bisect_angle.solution
 def halve(pilot: Pilot) -> None:
-    ends, middle = dots(pilot, is_black), single_dot(pilot, is_blue)
-    if len(ends) != 2:
-        raise PilotError(f"an angle has two sides, and {len(ends)} are seen")
-    tap_best(pilot, lambda at: -abs(angle(ends[0], middle, at) - angle(ends[1], middle, at)), ends)
+    put_half(pilot)
     submit(pilot)
 
 
@@ -40,8 +37,7 @@ def test_right_angle(episode: Episode, page_seed: int) -> None:
 
 @test_right_angle.solution
 def square(pilot: Pilot) -> None:
-    end, corner = single_dot(pilot, is_black), single_dot(pilot, is_blue)
-    tap_best(pilot, lambda at: -abs(90 - angle(end, corner, at)), [end, corner])
+    put_angle(pilot, 90)
     submit(pilot)
 
 
@@ -52,8 +48,8 @@ def test_find_midpoint(episode: Episode, page_seed: int) -> None:
 
 @test_find_midpoint.solution
 def find_midpoint(pilot: Pilot) -> None:
-    a, b = dots(pilot, is_black)
-    tap(pilot, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
+    a, b = dots(pilot, blue=False)
+    put(pilot, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
     submit(pilot)
 
 
@@ -64,8 +60,7 @@ def test_circle_center(episode: Episode, page_seed: int) -> None:
 
 @test_circle_center.solution
 def find_center(pilot: Pilot) -> None:
-    left, top, right, bottom = one(seen(pilot, is_dark), "a circle").box
-    tap(pilot, ((left + right - 1) / 2, (top + bottom - 1) / 2))
+    put(pilot, center(pilot))
     submit(pilot)
 
 
@@ -96,41 +91,67 @@ def submit_nothing(pilot: Pilot) -> None:
 
 @test_bisect_angle.mistake("not submitted", fails=DONE)
 def halve_only(pilot: Pilot) -> None:
-    ends, middle = dots(pilot, is_black), single_dot(pilot, is_blue)
-    tap_best(pilot, lambda at: -abs(angle(ends[0], middle, at) - angle(ends[1], middle, at)), ends)
+    put_half(pilot)
 
 
 @test_bisect_angle.mistake("at one side of the angle", fails=DONE)
 def touch_side(pilot: Pilot) -> None:
-    ends, middle = dots(pilot, is_black), single_dot(pilot, is_blue)
-    tap_best(pilot, lambda at: -angle(ends[0], middle, at), [])
+    ends, middle = sides(pilot)
+    put(pilot, best(pilot, lambda at: -angle(ends[0], middle, at), [*ends, middle]))
     submit(pilot)
 
 
-@test_right_angle.mistake("half as wide", fails=DONE)
-def be_half_as_wide(pilot: Pilot) -> None:
-    end, corner = single_dot(pilot, is_black), single_dot(pilot, is_blue)
-    tap_best(pilot, lambda at: -abs(60 - angle(end, corner, at)), [end, corner])
+@test_right_angle.mistake("two thirds as wide", fails=DONE)
+def be_less_wide(pilot: Pilot) -> None:
+    put_angle(pilot, 60)
     submit(pilot)
 
 
 @test_find_midpoint.mistake("a quarter of the way", fails=DONE)
 def go_a_quarter(pilot: Pilot) -> None:
-    a, b = dots(pilot, is_black)
-    tap(pilot, ((3 * a[0] + b[0]) / 4, (3 * a[1] + b[1]) / 4))
+    a, b = dots(pilot, blue=False)
+    put(pilot, ((3 * a[0] + b[0]) / 4, (3 * a[1] + b[1]) / 4))
     submit(pilot)
 
 
 @test_circle_center.mistake("inside, beside the middle", fails=DONE)
 def be_beside(pilot: Pilot) -> None:
-    left, top, right, bottom = one(seen(pilot, is_dark), "a circle").box
-    tap(pilot, ((2 * left + right) / 3, (top + bottom) / 2))
+    x, y = center(pilot)
+    put(pilot, (x + 10, y))
     submit(pilot)
 
 
-def is_black(colour: Colour) -> bool:
-    """Whether something black fills a pixel."""
-    return max(colour) < 70
+def sides(pilot: Pilot) -> tuple[list[Point], Point]:
+    """The ends of an angle's sides, and where they meet."""
+    ends, middle = dots(pilot, blue=False), single_dot(pilot, blue=True)
+    if len(ends) != 2:
+        raise PilotError(f"an angle has two sides, and {len(ends)} are seen")
+    return ends, middle
+
+
+def put_half(pilot: Pilot) -> None:
+    """Draw the line that halves the angle."""
+    ends, middle = sides(pilot)
+    both = [*ends, middle]
+    put(pilot, best(pilot, lambda at: -max(angle(end, middle, at) for end in ends), both))
+
+
+def put_angle(pilot: Pilot, wide: float) -> None:
+    """Draw a line at an angle to the one that is there."""
+    end, corner = single_dot(pilot, blue=False), single_dot(pilot, blue=True)
+    put(pilot, best(pilot, lambda at: -abs(wide - angle(end, corner, at)), [end, corner]))
+
+
+def center(pilot: Pilot) -> Point:
+    """The middle of the circle."""
+    circle = one(Sight(pilot).blobs(is_dark, above=sheet_end(pilot)), "a circle")
+    left, top, right, bottom = circle.box
+    return (left + right - 1) / 2, (top + bottom - 1) / 2
+
+
+def is_ink(colour: Colour) -> bool:
+    """Whether something black or blue fills a pixel."""
+    return min(colour) < 100
 
 
 def is_dark(colour: Colour) -> bool:
@@ -139,24 +160,25 @@ def is_dark(colour: Colour) -> bool:
 
 
 def is_blue(colour: Colour) -> bool:
-    """Whether something blue fills a pixel."""
-    red, green, blue = colour
-    return blue > 180 and red < 90 and green < 90
+    """Whether a pixel is rather blue than black."""
+    return colour[2] > 120
 
 
-def seen(pilot: Pilot, wanted: Callable[[Colour], bool]) -> list[Blob]:
-    """What has a colour on the sheet, which lies above the button."""
-    return Sight(pilot).blobs(wanted, above=sheet_end(pilot))
+def dots(pilot: Pilot, *, blue: bool) -> list[Point]:
+    """The middles of blue or black dots; lines are too thin to be any."""
+    sight = Sight(pilot)
+    found = []
+    for blob in sight.blobs(is_ink, above=sheet_end(pilot)):
+        for core in blob.cores():
+            shades = [is_blue(sight.shade(x, y)) for x, y in core.pixels]
+            if (2 * sum(shades) > len(shades)) == blue:
+                found.append(core.middle)
+    return found
 
 
-def dots(pilot: Pilot, wanted: Callable[[Colour], bool]) -> list[Point]:
-    """The middles of dots of a colour; lines between them are thinner."""
-    return [blob.middle for blob in seen(pilot, wanted) if min(blob.size) >= DOT]
-
-
-def single_dot(pilot: Pilot, wanted: Callable[[Colour], bool]) -> Point:
+def single_dot(pilot: Pilot, *, blue: bool) -> Point:
     """The middle of the only dot of a colour."""
-    found = dots(pilot, wanted)
+    found = dots(pilot, blue=blue)
     if len(found) != 1:
         raise PilotError(f"one dot is looked for, and {len(found)} are seen")
     return found[0]
@@ -164,7 +186,7 @@ def single_dot(pilot: Pilot, wanted: Callable[[Colour], bool]) -> Point:
 
 def grid(pilot: Pilot) -> dict[tuple[int, int], Point]:
     """Where the blue dots are, by what the axes say of them."""
-    found = Sight(pilot).blobs(is_blue)
+    found = Sight(pilot).blobs(lambda colour: is_blue(colour) and max(colour[:2]) < 100)
     across = sorted({round(blob.middle[0] / 30) for blob in found})
     down = sorted({round(blob.middle[1] / 30) for blob in found})
     return {
@@ -183,12 +205,28 @@ def tap(pilot: Pilot, at: Point) -> None:
     pilot.tap(at=on_display(pilot, *at))
 
 
-def tap_best(pilot: Pilot, good: Callable[[Point], float], away: list[Point]) -> None:
-    """Touch the point of the sheet that is best, not close to some others."""
+def put(pilot: Pilot, at: Point) -> None:
+    """Have the page draw its dot at a point: a first touch shows how far it is off."""
+    before = dots(pilot, blue=True)
+    tap(pilot, at)
+    drawn = [dot for dot in dots(pilot, blue=True) if all(dist(dot, old) > 2 for old in before)]
+    if len(drawn) != 1:
+        raise PilotError(f"a dot was to be drawn, and {len(drawn)} are new")
+    off = at[0] - drawn[0][0], at[1] - drawn[0][1]
+    tap(pilot, (at[0] + off[0], at[1] + off[1]))
+
+
+def best(pilot: Pilot, good: Callable[[Point], float], away: list[Point]) -> Point:
+    """The point of the sheet that is best, and of those that are as good the one farthest away."""
     top, end = round(Sight(pilot).top) + EDGE, round(sheet_end(pilot)) - EDGE
-    points: list[Point] = [(x, y) for y in range(top, end) for x in range(EDGE, WIDTH - 20)]
-    far = [at for at in points if all(dist(at, other) > 12 for other in away)]
-    tap(pilot, max(far or points, key=lambda at: (round(good(at), 2), at)))
+    points: list[Point] = [(x, y) for y in range(top, end) for x in range(EDGE, WIDTH - EDGE)]
+    far = [at for at in points if all(dist(at, other) > APART for other in away)]
+    return max(far or points, key=lambda at: (round(2.5 * good(at)), min_distance(at, away), at))
+
+
+def min_distance(at: Point, others: list[Point]) -> float:
+    """How far a point is from the closest of some."""
+    return min((dist(at, other) for other in others), default=0.0)
 
 
 def angle(a: Point, corner: Point, b: Point) -> float:

@@ -61,6 +61,8 @@ _FLAGS: Final = (
     "--disable-threaded-animation",
     "--disable-checker-imaging",
     "--disable-smooth-scrolling",
+    # `ViewConfiguration.TOUCH_SLOP`; a computer's is nearly twice as far.
+    "--touch-slop-distance=8",
     "--blink-settings=imageAnimationPolicy=2",
     "--hide-scrollbars",
     "--mute-audio",

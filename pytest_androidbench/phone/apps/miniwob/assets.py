@@ -21,13 +21,20 @@ MISSING: Final = (
     "'pytest-androidbench[miniwob]'"
 )
 _INDEX_PAGE: Final = (
-    b"<!DOCTYPE html><meta charset=utf-8><title>MiniWoB App</title><h1>MiniWoB++</h1>"
+    "<!DOCTYPE html><meta charset=utf-8><title>MiniWoB App</title>"
+    "<script src=html/viewport.js></script><h1>MiniWoB++</h1>"
 )
 _OWN: Final = files("pytest_androidbench.phone.apps.miniwob") / "pages"
-_ADDED: Final = {"html/core/core.js": "core.js", "html/core/core.css": "core.css"}
+_ADDED: Final = {
+    "html/core/core.js": ("viewport.js", "core.js"),
+    "html/core/core.css": ("core.css",),
+}
 """What is put behind files of the package."""
-_REPLACED: Final = {"html/miniwob/drag-item.html": "drag-item.html"}
-"""Pages that the app has and the package no longer does."""
+_OWN_FILES: Final = {
+    "html/miniwob/drag-item.html": "drag-item.html",
+    "html/viewport.js": "viewport.js",
+}
+"""A page that the app has and the package no longer does, and what its first page needs."""
 _TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
 
 
@@ -45,7 +52,7 @@ def asset(address: str) -> PageResponse | None:
     """What the app has at a path of its assets; None where there is nothing."""
     path = unquote(urlsplit(address).path)
     if path == "index.html":
-        return PageResponse(body=_INDEX_PAGE)
+        return PageResponse(body=_INDEX_PAGE.encode())
     data = _read(path)
     if data is None:
         return None
@@ -53,16 +60,16 @@ def asset(address: str) -> PageResponse | None:
 
 
 def _read(path: str) -> bytes | None:
-    if path in _REPLACED:
-        return (_OWN / _REPLACED[path]).read_bytes()
+    if path in _OWN_FILES:
+        return (_OWN / _OWN_FILES[path]).read_bytes()
     folder = _folder()
     if folder is None or not path.startswith("html/") or ".." in path.split("/"):
         return None
     file = folder / path.removeprefix("html/")
     if not file.is_file():
         return None
-    added = _ADDED.get(path)
-    return file.read_bytes() + (b"\n" + (_OWN / added).read_bytes() if added else b"")
+    parts = [file.read_bytes(), *((_OWN / name).read_bytes() for name in _ADDED.get(path, ()))]
+    return b"\n".join(parts)
 
 
 @cache

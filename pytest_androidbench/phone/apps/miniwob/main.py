@@ -18,8 +18,6 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 CONFIG: Final = "RL_TASK_APP_CONFIG"
-SCALE: Final = 500
-"""`webView.setInitialScale(500)`."""
 MARGIN: Final = 10
 """Above the page (activity_main.xml)."""
 SHOWN: Final = (PageState.LOADING, PageState.READY)
@@ -46,7 +44,7 @@ class MiniWobMain(PageScreen):
         return cls(config=intent.text(CONFIG))
 
     def on_open(self) -> None:
-        self.content.key, self.content.scale = KEY, SCALE
+        self.content.key = KEY
         self.phone.browser.drop(KEY)
         self.content.url = self._address() if self.config else BLANK
 

@@ -41,12 +41,6 @@ class WebContent(AppPart[App]):
     desktop: bool = False
     zoom: float = 1.0
     """How much larger than it says texts are."""
-    scale: int = 0
-    """Pixels of the phone for a hundred of the page's; 0 = as many as suit the display.
-
-    `WebView.setInitialScale` of a view without a wide viewport, as views are: Chromium makes the
-    layout as wide as the view is at that scale (page_scale_constraints_set.cc).
-    """
     size: tuple[int, int] = (0, 0)
     """Of the view, in pixels; nothing before it was laid out once."""
     density: int = BASE_DENSITY
@@ -159,7 +153,7 @@ class WebContent(AppPart[App]):
         return Viewport(
             width=max(1, self.size[0]),
             height=max(1, self.size[1]),
-            density=self.scale / 100 or self.density / BASE_DENSITY,
+            density=self.density / BASE_DENSITY,
             dark=self.dark,
             text_zoom=self.zoom * display.font_scale,
             locale=display.locale.replace("_", "-"),

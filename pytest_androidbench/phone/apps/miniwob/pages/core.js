@@ -2,12 +2,6 @@
 // apps/java/com/google/androidenv/miniwob/app/assets/html/core/core.js for the facts.
 (() => {
   "use strict";
-  // The app's view has no wide viewport: pages are laid out as wide as it is.
-  const viewport = document.createElement("meta");
-  viewport.name = "viewport";
-  viewport.content = "width=device-width, initial-scale=1";
-  document.head.append(viewport);
-
   const start = core.startEpisode, startReal = core.startEpisodeReal, end = core.endEpisode;
   // An episode begins when the app says so, not by a tap on the cover.
   core.startEpisode = () => {
@@ -52,6 +46,8 @@
     event.preventDefault();
     if (!held.moved) {
       held.moved = true;
+      // What is to be resized learns by the first of these which way.
+      send("mouseover", held.first);
       send("mousedown", held.first);
     }
     send("mousemove", event.touches[0]);
