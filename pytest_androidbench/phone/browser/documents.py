@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
-from pytest_androidbench.phone.browser.facts import PageField
+from pytest_androidbench.phone.browser.facts import PageField, SelectedText
 from pytest_androidbench.phone.browser.limits import MOST_TEXT
 from pytest_androidbench.phone.browser.session import PageSession, Zoom, quoted
 
+SelectionEnd = Literal["start", "end"]
 RESULT_BYTES = 1_000_000
 """Of a value that a script gives, as JSON."""
 
@@ -22,6 +23,7 @@ class DocumentFacts:
     size: tuple[int, int]
     theme: str
     field: PageField | None
+    selected: SelectedText | None
     elements: int
     loaded: bool
 
@@ -44,6 +46,7 @@ class PageDocument:
             size=(round(told["size"][0] * scale), round(told["size"][1] * scale)),
             theme=str(told["theme"])[:7],
             field=_field(told["field"], self._page),
+            selected=_selected(told["selected"], self._page),
             elements=int(told["nodes"]),
             loaded=told["ready"] == "complete",
         )
@@ -67,6 +70,15 @@ class PageDocument:
         found = self._page.own(f"find({quoted(text[:MOST_TEXT])}, {quoted(forward)})")
         return int(found[0]), int(found[1])
 
+    def select_word(self, x: int, y: int) -> bool:
+        """Select the word at a point of the view; whether there is one that is no field's."""
+        return bool(self._page.own("word({}, {})".format(*self._page.layout(x, y))))
+
+    def stretch(self, end: SelectionEnd, x: int, y: int) -> None:
+        """Move an end of what is selected to a point of the view."""
+        at = self._page.layout(x, y)
+        self._page.own(f"stretch({quoted(end == 'end')}, {at[0]}, {at[1]})")
+
     def run(self, expression: str) -> object:
         """The value of an expression in the page's own world."""
         wrapped = (
@@ -76,6 +88,16 @@ class PageDocument:
         params = {"expression": wrapped, "returnByValue": True, "userGesture": True}
         answer: dict[str, Any] = self._page.call("Runtime.evaluate", params)
         return None if "exceptionDetails" in answer else answer["result"].get("value")
+
+
+def _selected(told: Any, page: PageSession) -> SelectedText | None:
+    if not told:
+        return None
+    start, end = (
+        (*page.pixels(x, top), page.pixels(x, low)[1])
+        for x, top, low in (told["start"], told["end"])
+    )
+    return SelectedText(text=str(told["text"])[:MOST_TEXT], start=start, end=end)
 
 
 def _field(told: Any, page: PageSession) -> PageField | None:

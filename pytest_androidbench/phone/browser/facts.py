@@ -67,6 +67,17 @@ class PageField:
     bounds: tuple[int, int, int, int]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SelectedText:
+    """Text of a page that a finger has selected, and that is no field's."""
+
+    text: str
+    start: tuple[int, int, int]
+    """Where it begins: how far right, and from where to where the line goes down there."""
+    end: tuple[int, int, int]
+    """Likewise, where it ends."""
+
+
 class AskKind(Enum):
     """What a page can ask its embedder for."""
 
@@ -150,6 +161,7 @@ class PageView:
     size: tuple[int, int] = (0, 0)
     """Of the whole document, in pixels of the phone at this zoom."""
     field: PageField | None = None
+    selected: SelectedText | None = None
     asks: tuple[PageAsk, ...] = ()
     can_go_back: bool = False
     can_go_forward: bool = False

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from pytest_androidbench.phone.browser.addresses import inside
 from pytest_androidbench.phone.browser.asking import AskAnswer
+from pytest_androidbench.phone.browser.documents import SelectionEnd
 from pytest_androidbench.phone.browser.errors import (
     BrowserLost,
     BrowserMissing,
@@ -122,6 +123,15 @@ class WebPage:
     def select(self, start: int, end: int) -> None:
         """Select in the field that has the focus."""
         self._acted(lambda: self.session.own(f"select({int(start)}, {int(end)})"))
+
+    def select_word(self, x: int, y: int) -> bool:
+        """Select the word at a point, as a finger that rests there; whether there is one."""
+        self._changed()
+        return bool(self._tried(lambda: self.follower.document.select_word(x, y)))
+
+    def stretch(self, end: SelectionEnd, x: int, y: int) -> None:
+        """Move an end of what is selected to a point."""
+        self._acted(lambda: self.follower.document.stretch(end, x, y))
 
     def scroll_to(self, x: int, y: int) -> None:
         """Show another part of the page; pixels of the phone."""
@@ -263,6 +273,7 @@ class WebPage:
             scroll=facts.scroll,
             size=facts.size,
             field=facts.field,
+            selected=facts.selected,
             asks=follower.asks.asks,
             # The empty page that each window begins with is none of the user's.
             can_go_back=at > follower.first,

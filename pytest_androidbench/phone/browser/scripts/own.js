@@ -57,7 +57,15 @@
     for (const each of event.composedPath()) if (each instanceof Element && kindOf(each)) return each;
     return null;
   };
-  addEventListener("mousedown", (event) => { if (event.isTrusted && asking(event)) event.preventDefault(); }, true);
+  // What Chromium makes of a finger that was lifted late: on Android it is no tap.
+  const unheard = (event) => {
+    if (!suppressed || !event.isTrusted) return false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return true;
+  };
+  addEventListener("mousedown", (event) => { if (!unheard(event) && event.isTrusted && asking(event)) event.preventDefault(); }, true);
+  addEventListener("mouseup", unheard, true);
   addEventListener("click", (event) => {
     if (suppressed) {
       suppressed = false;
@@ -217,7 +225,7 @@
     const root = document.scrollingElement || document.documentElement;
     return {
       title: cut(document.title), url: location.href.slice(0, 65536), now: Date.now(),
-      ready: document.readyState, theme: theme(), field: field(), hasRoot: Boolean(root),
+      ready: document.readyState, theme: theme(), field: field(), selected: selected(), hasRoot: Boolean(root),
       scroll: [scrollX, scrollY], size: root ? [root.scrollWidth, root.scrollHeight] : [0, 0],
       zoom: [visualViewport.scale, visualViewport.offsetLeft, visualViewport.offsetTop],
       nodes: document.getElementsByTagName("*").length, frames: self.length,
@@ -283,6 +291,50 @@
     if (element.focus) element.focus({preventScroll: true});
     element.click();
   };
+  // Text that is no field's: a finger that rests on a word selects it, and its ends can be moved.
+  let selecting = false;
+  const words = new Intl.Segmenter(undefined, {granularity: "word"});
+  const pressable = "a[href], img, button, input, select, textarea, video, canvas, iframe";
+  const word = (x, y) => {
+    const element = document.elementFromPoint(x, y), at = document.caretRangeFromPoint(x, y);
+    if (!element || !at || at.startContainer.nodeType !== Node.TEXT_NODE || element.closest(pressable)) return false;
+    if (element.isContentEditable || getComputedStyle(element).userSelect === "none") return false;
+    const node = at.startContainer, found = words.segment(node.data).containing(Math.min(at.startOffset, node.data.length - 1));
+    if (!found || !found.isWordLike) return false;
+    at.setStart(node, found.index);
+    at.setEnd(node, found.index + found.segment.length);
+    const isThere = Array.from(at.getClientRects()).some((box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom);
+    if (!isThere) return false;
+    const selection = getSelection();
+    selection.removeAllRanges();
+    selection.addRange(at);
+    return selecting = true;
+  };
+  const stretch = (isEnd, x, y) => {
+    const selection = getSelection(), at = document.caretRangeFromPoint(x, y);
+    if (!selection.rangeCount || !at) return;
+    const range = selection.getRangeAt(0).cloneRange();
+    const order = range.comparePoint(at.startContainer, at.startOffset);
+    // One end does not pass the other, and a character stays selected.
+    if (order !== 0 && (order > 0) !== isEnd) return;
+    if (isEnd) range.setEnd(at.startContainer, at.startOffset);
+    else range.setStart(at.startContainer, at.startOffset);
+    if (range.collapsed) return;
+    selection.removeAllRanges();
+    selection.addRange(range);
+  };
+  const selected = () => {
+    const selection = getSelection();
+    selecting = selecting && selection.rangeCount > 0 && !selection.isCollapsed && !editable(active());
+    const boxes = selecting ? selection.getRangeAt(0).getClientRects() : [];
+    if (!boxes.length) return null;
+    const first = boxes[0], last = boxes[boxes.length - 1];
+    return {
+      text: cut(selection.toString()),
+      start: [first.left, first.top, first.bottom], end: [last.right, last.top, last.bottom],
+    };
+  };
+
   // Find in page: a case-insensitive search of what is shown, from where the last one ended.
   let found = {text: "", at: -1};
   const find = (text, forward) => {
@@ -303,6 +355,7 @@
     const at = found.text === text ? found.at + (forward ? 1 : -1) : 0;
     found = {text, at: (at + ranges.length) % ranges.length};
     const range = ranges[found.at], box = range.getBoundingClientRect();
+    selecting = false;
     const selection = getSelection();
     selection.removeAllRanges();
     selection.addRange(range);
@@ -310,7 +363,7 @@
     return [found.at + 1, ranges.length];
   };
   self.androidbench = {
-    find, guard,
+    find, guard, word, stretch,
     facts, step, answer, select, press, files,
     all() { const element = active(); if (editable(element)) { all(element); return true; } return false; },
     scroll(x, y) { scrollTo({left: x, top: y, behavior: "instant"}); },

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.browser.documents import SelectionEnd
 from pytest_androidbench.phone.browser.facts import PageNode, PageView, Viewport
 from pytest_androidbench.phone.kit.web.replacing import replacement
 from pytest_androidbench.phone.kit.web.web_view import FIELD, WebView
@@ -190,6 +191,12 @@ class _Shown:
 
     def scroll_to(self, x: int, y: int) -> None:
         self._content.page.scroll_to(x, y)
+
+    def select_word(self, point: Point) -> bool:
+        return self._content.page.select_word(point.x, point.y)
+
+    def stretch(self, end: SelectionEnd, point: Point) -> None:
+        self._content.page.stretch(end, point.x, point.y)
 
     def held(self, point: Point, corner: Point) -> None:
         if self._held is not None:

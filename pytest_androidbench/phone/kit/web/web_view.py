@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 from PIL import Image
 
+from pytest_androidbench.phone.browser.documents import SelectionEnd
 from pytest_androidbench.phone.browser.facts import PageView
 from pytest_androidbench.phone.kit.web.elements import FieldTaker, placed, widget_of
+from pytest_androidbench.phone.kit.web.handles import line_point, paint_handles, touched
 from pytest_androidbench.phone.system.windows.scrolling import Sample, fling_distance, velocity
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits, ScrollRange, ViewState
 from pytest_androidbench.phone.ui.context import Display
@@ -47,6 +49,12 @@ class ShownPage(FieldTaker, Protocol):
     def scroll_to(self, x: int, y: int) -> None:
         """Scroll it."""
 
+    def select_word(self, point: Point) -> bool:
+        """A finger rests on it: select the word there; whether there is one."""
+
+    def stretch(self, end: SelectionEnd, point: Point) -> None:
+        """An end of what is selected is moved to a point."""
+
     def held(self, point: Point, corner: Point) -> None:
         """A finger rests on it; its upper left corner lies there on the display."""
 
@@ -65,6 +73,8 @@ class WebView(Widget):
     """Of the finger that touches it."""
     began_at: tuple[int, int] = (0, 0)
     """How far the page was scrolled when it touched."""
+    grip: tuple[SelectionEnd, int, int] | None = None
+    """The end of the selection that the finger has, and how far that is from it."""
 
     class_name: ClassVar[str] = "android.webkit.WebView"
     is_stateful: ClassVar[bool] = True
@@ -117,6 +127,8 @@ class WebView(Widget):
         left, top, right, bottom = place.moved(-box.rect.left, -box.rect.top)
         part = image.crop((left, top, right, bottom))
         painter.frame.image.paste(part, (place.left, place.top))
+        if box.content.selected is not None:
+            paint_handles(box, painter, box.content.selected)
 
     def label(self, box: Box) -> str:  # noqa: ARG002
         return self.title
@@ -129,6 +141,8 @@ class WebView(Widget):
         if not isinstance(box.content, PageView):
             return False
         local = point.moved(-box.rect.left, -box.rect.top)
+        if self._grips(box.content, box, phase, local):
+            return True
         if phase == "down":
             self.samples.clear()
             self.began_at = self.page.scrolled()
@@ -139,13 +153,34 @@ class WebView(Widget):
             self._changed()
         return True
 
+    def _grips(self, view: PageView, box: Box, phase: TouchPhase, point: Point) -> bool:
+        """Move an end of what is selected, if a finger has it; whether one does."""
+        if phase == "down":
+            end = touched(box, view.selected, point) if view.selected is not None else None
+            if end is None or view.selected is None:
+                self.grip = None
+            else:
+                at = line_point(view.selected, end)
+                self.grip = end, at.x - point.x, at.y - point.y
+        if self.grip is None:
+            return False
+        if phase != "down":
+            end, right, down = self.grip
+            self.page.stretch(end, point.moved(right, down))
+        if phase == "up":
+            self.grip = None
+            self._changed()
+        return True
+
     def let_go(self, box: Box) -> None:
         local = Point(self.samples[-1][1], self.samples[-1][2]).moved(-box.rect.left, -box.rect.top)
         self.page.touched("cancel", local)
 
     def long_press(self, box: Box, point: Point) -> None:
         corner = Point(box.rect.left, box.rect.top)
-        self.page.held(point.moved(-corner.x, -corner.y), corner)
+        local = point.moved(-corner.x, -corner.y)
+        if self.grip is None and not self.page.select_word(local):
+            self.page.held(local, corner)
         self._changed()
 
     def scroll_by(self, box: Box, state: ViewState, delta: int) -> None:  # noqa: ARG002
