@@ -7,6 +7,7 @@ made of the seed, and six of its bytes and more make a number.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import floor
 from typing import Final, TypeVar
 
 WIDTH: Final = 256
@@ -35,7 +36,7 @@ class SeedRandom:
 
     def randi(self, low: int, end: int) -> int:
         """A whole number from `low` up to, but without, `end` (`core.randi`)."""
-        return int(self.random() * (end - low) + low)
+        return floor(self.random() * (end - low) + low)
 
     def sample(self, values: Sequence[T]) -> T:
         """One of some values (`core.sample`)."""

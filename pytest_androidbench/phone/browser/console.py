@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import deque
 from collections.abc import Mapping
 from typing import Any
@@ -28,6 +29,8 @@ class PageConsole:
 
 def _written(value: Mapping[str, Any]) -> str:
     """A value as the console shows it."""
-    if isinstance(value.get("value"), str):
-        return str(value["value"])
-    return str(value.get("description", value.get("value", "")))
+    known = value.get("value")
+    if isinstance(known, str):
+        return known
+    plain = "undefined" if value.get("type") == "undefined" else json.dumps(known)
+    return str(value.get("description", plain))
