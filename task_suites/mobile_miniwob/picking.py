@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench import Pilot
 from pytest_androidbench.errors import PilotError
-from pytest_androidbench.interface.observation import Node
+from pytest_androidbench.interface.observation import Bounds, Node
 from task_suites.mobile_miniwob.reading import QUERY, elements
 
 BUTTON: Final = "Button"
@@ -38,6 +38,31 @@ def not_saying(pilot: Pilot, kind: str, words: str) -> Node | None:
 def touch(pilot: Pilot, node: Node) -> None:
     """Put a finger on an element's middle."""
     pilot.tap(at=node.center)
+
+
+def touch_clear(pilot: Pilot, node: Node, over: Node) -> None:
+    """Put a finger on an element's largest part that another one does not lie over."""
+    largest = max(beside(node.bounds, over.bounds), key=area)
+    if not area(largest):
+        raise PilotError(f"{over.label!r} lies over all of {node.label!r}")
+    left, top, right, bottom = largest
+    pilot.tap(at=((left + right) // 2, (top + bottom) // 2))
+
+
+def beside(bounds: Bounds, other: Bounds) -> list[Bounds]:
+    """The whole where two do not meet, else its parts on each side of the other one."""
+    left, top, right, bottom = bounds
+    a, b, c, d = other
+    if right <= a or c <= left or bottom <= b or d <= top:
+        return [bounds]
+    level = [(left, top, a, bottom), (c, top, right, bottom)]
+    return [*level, (left, top, right, b), (left, d, right, bottom)]
+
+
+def area(bounds: Bounds) -> int:
+    """Of a rectangle; none where its edges have changed places."""
+    left, top, right, bottom = bounds
+    return max(right - left, 0) * max(bottom - top, 0)
 
 
 def touch_first(pilot: Pilot, nodes: list[Node]) -> None:

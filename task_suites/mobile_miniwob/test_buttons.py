@@ -6,8 +6,16 @@ from typing import Final
 
 from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.errors import PilotError
-from pytest_androidbench.interface.observation import Bounds, Node
-from task_suites.mobile_miniwob.picking import BUTTON, FIELD, of_kind, saying, touch, touch_first
+from pytest_androidbench.interface.observation import Node
+from task_suites.mobile_miniwob.picking import (
+    BUTTON,
+    FIELD,
+    of_kind,
+    saying,
+    touch,
+    touch_clear,
+    touch_first,
+)
 from task_suites.mobile_miniwob.playing import DONE, page_task, play
 from task_suites.mobile_miniwob.reading import QUERY, asked
 
@@ -88,7 +96,7 @@ def press_another(pilot: Pilot) -> None:
 @test_click_test.mistake("just beside the button", fails=DONE)
 def miss(pilot: Pilot) -> None:
     _, top, right, bottom = only_button(pilot).bounds
-    pilot.tap(at=(right + 10, (top + bottom) // 2))
+    pilot.tap(at=(right + 60, (top + bottom) // 2))
 
 
 @test_click_test_2.mistake("the other button", fails=DONE)
@@ -124,23 +132,6 @@ def only_button(pilot: Pilot) -> Node:
 
 
 def press(pilot: Pilot, number: str) -> None:
-    """Press one of two buttons where the other one does not lie over it."""
-    wanted, other = (saying(pilot, BUTTON, name).bounds for name in (number, OTHER[number]))
-    left, top, right, bottom = max(beside(wanted, other), key=area)
-    pilot.tap(at=((left + right) // 2, (top + bottom) // 2))
-
-
-def beside(bounds: Bounds, other: Bounds) -> list[Bounds]:
-    """The whole where two do not meet, else its parts on each side of the other one."""
-    left, top, right, bottom = bounds
-    a, b, c, d = other
-    if right <= a or c <= left or bottom <= b or d <= top:
-        return [bounds]
-    level = [(left, top, a, bottom), (c, top, right, bottom)]
-    return [*level, (left, top, right, b), (left, d, right, bottom)]
-
-
-def area(bounds: Bounds) -> int:
-    """Of a rectangle; none where its edges have changed places."""
-    left, top, right, bottom = bounds
-    return max(right - left, 0) * max(bottom - top, 0)
+    """Press one of two buttons, where the other one does not lie over it."""
+    wanted, other = (saying(pilot, BUTTON, name) for name in (number, OTHER[number]))
+    touch_clear(pilot, wanted, other)

@@ -94,17 +94,18 @@ def boxes(pilot: Pilot) -> list[Node]:
     return found
 
 
-def colour_of(pilot: Pilot, node: Node) -> Colour:
-    """What one sees in an element's middle."""
-    left, top, right, bottom = on_page(pilot, node.bounds)
-    return Sight(pilot).colour((left + right) / 2, (top + bottom) / 2)
+def colours(pilot: Pilot, nodes: list[Node]) -> list[Colour]:
+    """What one sees in the middles of some elements."""
+    sight = Sight(pilot)
+    corners = (on_page(pilot, node.bounds) for node in nodes)
+    return [sight.colour((a + c) / 2, (b + d) / 2) for a, b, c, d in corners]
 
 
 def wanted_colour(pilot: Pilot) -> Colour:
     """The colour that the page asks for: it shows it, or says its name."""
     shown = [n for n in descendants(pilot.observation, pilot.node(id=QUERY)) if n.clickable]
-    for node in shown:
-        return colour_of(pilot, node)
+    if shown:
+        return colours(pilot, shown)[0]
     (name,) = asked(pilot, NAMED)
     if name not in COLOURS:
         raise PilotError(f"the page says {query(pilot)!r}, and {name} is no colour that is known")
@@ -114,12 +115,16 @@ def wanted_colour(pilot: Pilot) -> Colour:
 def by_likeness(pilot: Pilot) -> list[Node]:
     """The boxes, that of the wanted colour first."""
     wanted = wanted_colour(pilot)
-    return sorted(boxes(pilot), key=lambda node: unlike(colour_of(pilot, node), wanted))
+    there = boxes(pilot)
+    pairs = zip(there, colours(pilot, there), strict=True)
+    return [node for node, _ in sorted(pairs, key=lambda pair: unlike(pair[1], wanted))]
 
 
 def shades(pilot: Pilot, name: str) -> list[Node]:
     """The boxes in whose colour one part is stronger than the two others."""
-    return [n for n in boxes(pilot) if main_part(colour_of(pilot, n)) == name]
+    there = boxes(pilot)
+    pairs = zip(there, colours(pilot, there), strict=True)
+    return [node for node, colour in pairs if main_part(colour) == name]
 
 
 def main_part(colour: Colour) -> str:

@@ -68,7 +68,7 @@ def touch_kind(pilot: Pilot) -> None:
 @test_focus_text.mistake("just below the field", fails=DONE)
 def miss(pilot: Pilot) -> None:
     left, _, right, bottom = fields(pilot, 1)[0].bounds
-    pilot.tap(at=((left + right) // 2, bottom + 20))
+    pilot.tap(at=((left + right) // 2, bottom + 60))
 
 
 @test_focus_text_2.mistake("the next field", fails=DONE)

@@ -7,9 +7,9 @@ from typing import Final
 from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.errors import PilotError
 from pytest_androidbench.interface.observation import Node
-from task_suites.mobile_miniwob.picking import TEXT, of_kind, touch
+from task_suites.mobile_miniwob.picking import TEXT, of_kind, touch, touch_first
 from task_suites.mobile_miniwob.playing import DONE, page_task, play
-from task_suites.mobile_miniwob.reading import asked, elements, submit
+from task_suites.mobile_miniwob.reading import QUERY, asked, elements, submit
 
 LINK: Final = r'link "(.+)"'
 TAB: Final = r"Click on (Tab #\d)"
@@ -110,14 +110,32 @@ def open_other_tab(pilot: Pilot) -> None:
 
 
 @test_click_tab.mistake("the text behind a tab", fails=DONE)
-@test_click_link.mistake("words that are no link", fails=DONE)
-@test_click_tab_2.mistake("words that are no link", fails=DONE)
-@test_click_tab_2_easy.mistake("words that are no link", fails=DONE)
-@test_click_tab_2_medium.mistake("words that are no link", fails=DONE)
-@test_click_tab_2_hard.mistake("words that are no link", fails=DONE)
 def touch_words(pilot: Pilot) -> None:
-    plain = [node for node in of_kind(pilot, TEXT) if not node.clickable]
-    touch(pilot, plain[-1])
+    touch(pilot, of_kind(pilot, TEXT)[-1])
+
+
+@test_click_link.mistake("another link in front", fails=DONE)
+@test_click_tab_2.mistake("another link in front", fails=DONE)
+@test_click_tab_2_easy.mistake("another link in front", fails=DONE)
+@test_click_tab_2_medium.mistake("another link in front", fails=DONE)
+@test_click_tab_2_hard.mistake("another link in front", fails=DONE)
+def touch_other_link(pilot: Pilot) -> None:
+    (words,) = asked(pilot, LINK)
+    touch_first(pilot, [node for node in links(pilot) if node.text.strip() != words])
+
+
+@test_click_tab_2.mistake("all tabs seen, no link touched", fails=DONE)
+@test_click_tab_2_hard.mistake("all tabs seen, no link touched", fails=DONE)
+def open_all_tabs(pilot: Pilot) -> None:
+    for name in tabs(pilot):
+        open_tab(pilot, name)
+
+
+@test_click_link.mistake("what the yellow field says is touched", fails=DONE)
+@test_click_tab_2_easy.mistake("what the yellow field says is touched", fails=DONE)
+@test_click_tab_2_medium.mistake("what the yellow field says is touched", fails=DONE)
+def touch_query(pilot: Pilot) -> None:
+    pilot.tap(id=QUERY)
 
 
 @test_click_collapsible.mistake("submitted at once", fails=DONE)
@@ -145,7 +163,7 @@ def unfold_all(pilot: Pilot) -> None:
 
 
 @test_click_collapsible_2.mistake("another link", fails=DONE)
-def touch_other_link(pilot: Pilot) -> None:
+def touch_other_in_section(pilot: Pilot) -> None:
     (words,) = asked(pilot, LINK)
     for title in sections(pilot):
         unfold(pilot, title)

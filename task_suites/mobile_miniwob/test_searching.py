@@ -9,7 +9,7 @@ from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.errors import PilotError
 from pytest_androidbench.interface.finding import descendants
 from pytest_androidbench.interface.observation import Node
-from task_suites.mobile_miniwob.picking import touch
+from task_suites.mobile_miniwob.picking import touch, touch_clear
 from task_suites.mobile_miniwob.playing import DONE, page_task, play
 from task_suites.mobile_miniwob.reading import asked, submit, texts
 
@@ -117,7 +117,9 @@ def turn_to(pilot: Pilot, number: int) -> None:
 def open_numbered(pilot: Pilot, number: int) -> None:
     """Touch one of the results, counted from 1 over all pages."""
     turn_to(pilot, number)
-    touch(pilot, results(pilot)[(number - 1) % PER_PAGE])
+    # A long description pushes the last result below the numbers of the pages.
+    numbers = pilot.node(id="pagination")
+    touch_clear(pilot, results(pilot)[(number - 1) % PER_PAGE], numbers)
 
 
 def results(pilot: Pilot) -> list[Node]:

@@ -106,8 +106,7 @@ def touch_any(pilot: Pilot) -> None:
 @test_identify_shape.mistake("the shape is touched", fails=DONE)
 @test_count_sides.mistake("the shape is touched", fails=DONE)
 def touch_drawing(pilot: Pilot) -> None:
-    x, y = one(drawn(pilot, is_coloured), "a drawing").middle
-    pilot.tap(at=on_display(pilot, x, y))
+    pilot.tap(at=on_display(pilot, *drawn(pilot, is_coloured)[0].middle))
 
 
 def sorted_out(pilot: Pilot, pattern: str) -> tuple[list[Figure], list[Figure]]:
