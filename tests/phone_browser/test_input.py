@@ -82,6 +82,17 @@ def test_a_tap_clicks(shown: Shown) -> None:
     assert page.run("said") == [True, 1]
 
 
+def test_quick_taps_beside_each_other_are_single_ones(shown: Shown) -> None:
+    page = shown.open(
+        "<style>input { display: block; height: 12px; border: 0; padding: 0 }</style>"
+        "<input id=a><input id=b><script>said = []; ondblclick = () => said.push(2)</script>"
+    )
+    for name in ("a", "b", "a"):
+        shown.press(page, name)
+        page.key(name)
+    assert page.run("[a.value, b.value, said]") == ["aa", "b", []]
+
+
 def test_a_long_press_is_no_click_but_a_menu(shown: Shown) -> None:
     page = shown.open(
         "<div id=b style='height:100px' onclick='said.push(1)' oncontextmenu='said.push(2)'>Go</div>"
