@@ -21,6 +21,8 @@ LASTS: Final = re.compile(r"(\d+)h (\d+)m")
 COSTS: Final = re.compile(r"Book flight for \$(\d+)")
 LIST: Final = "area"
 MOST_SCREENS: Final = 8
+EDGE: Final = 80
+"""Pixels from the ends of the list, where no finger begins or ends."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,10 +100,17 @@ def screens(pilot: Pilot) -> Iterator[None]:
     for _ in range(MOST_SCREENS):
         yield
         before = pilot.observation.nodes
-        pilot.scroll(id=LIST)
+        turn(pilot)
         if pilot.observation.nodes == before:
             return
     raise PilotError(f"the list of flights goes on behind {MOST_SCREENS} screens")
+
+
+def turn(pilot: Pilot, *, back: bool = False) -> None:
+    """Move the list by most of what is seen of it: as few actions as a person takes."""
+    left, top, right, bottom = pilot.node(id=LIST).bounds
+    low, high = ((left + right) // 2, bottom - EDGE), ((left + right) // 2, top + EDGE)
+    pilot.swipe(*((high, low) if back else (low, high)))
 
 
 def shown_flights(pilot: Pilot) -> Iterator[Flight]:
@@ -118,5 +127,12 @@ def shown_flights(pilot: Pilot) -> Iterator[Flight]:
 def book(pilot: Pilot, flight: Flight) -> None:
     """Go back to a flight and take it."""
     button = f"Book flight for ${flight.price}"
-    pilot.scroll_to(text=button, direction="up", inside=LIST)
-    pilot.tap(text=button, index=0)
+    for _ in range(MOST_SCREENS):
+        found = [node for node in texts(pilot) if node.text == button]
+        _, top, _, bottom = pilot.node(id=LIST).bounds
+        if found and top + EDGE < found[0].center[1] < bottom - EDGE:
+            pilot.tap(at=found[0].center)
+            return
+        cut_below = bool(found) and found[0].center[1] >= bottom - EDGE
+        turn(pilot, back=not cut_below)
+    raise PilotError(f"the list has no {button!r} any more")
