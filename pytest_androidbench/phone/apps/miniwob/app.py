@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from pytest_androidbench.phone.apps.miniwob.assets import ADDRESS, asset, missing
 from pytest_androidbench.phone.apps.miniwob.icon import ICON
 from pytest_androidbench.phone.browser.requests import PageRequest, PageResponse
-from pytest_androidbench.phone.system.app import App, AppScreen, BroadcastResult
+from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.broadcasts import RESULT_OK
 from pytest_androidbench.phone.system.intents import Intent
 
@@ -21,16 +21,15 @@ KEY: Final = f"{PACKAGE}/page"
 """Names its page in the phone's browser."""
 
 
-class PageScreen(AppScreen["MiniWobApp", None]):
-    """What the app asks its activity."""
+@runtime_checkable
+class EpisodeScreen(Protocol):
+    """What the app asks its activity, which is imported when it is first shown."""
 
     def reward(self) -> str:
         """The raw reward as the page wrote it; nothing before the page has ended its episode."""
-        raise NotImplementedError
 
     def utterance(self) -> str:
         """What the page wants."""
-        raise NotImplementedError
 
 
 class MiniWobApp(App):
@@ -69,7 +68,7 @@ class MiniWobApp(App):
     def on_force_stop(self) -> None:
         self.phone.browser.drop(KEY)
 
-    def _resumed(self) -> PageScreen | None:
+    def _resumed(self) -> EpisodeScreen | None:
         task = self.phone.windows.stack.front
         top = task.top_full if task is not None else None
-        return top.screen if top is not None and isinstance(top.screen, PageScreen) else None
+        return top.screen if top is not None and isinstance(top.screen, EpisodeScreen) else None

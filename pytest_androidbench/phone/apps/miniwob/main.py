@@ -8,11 +8,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Self
 
-from pytest_androidbench.phone.apps.miniwob.app import ACTIVITY, KEY, PageScreen
+from pytest_androidbench.phone.apps.miniwob.app import ACTIVITY, KEY, MiniWobApp
 from pytest_androidbench.phone.apps.miniwob.assets import INDEX, page_url
 from pytest_androidbench.phone.browser.facts import PageState, PageView
 from pytest_androidbench.phone.kit.web.asking import PageAsking
 from pytest_androidbench.phone.kit.web.content import BLANK, WebContent
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -24,7 +25,7 @@ SHOWN: Final = (PageState.LOADING, PageState.READY)
 
 
 @dataclass(eq=False)
-class MiniWobMain(PageScreen):
+class MiniWobMain(AppScreen[MiniWobApp, None]):
     """Shows the page it is told to, and begins its episode when it is told to."""
 
     activity: ClassVar[str] = ACTIVITY
