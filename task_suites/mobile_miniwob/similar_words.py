@@ -1,4 +1,7 @@
-"""Words that mean much the same, as anyone knows them who reads English."""
+"""Words that mean much the same, as anyone knows them who reads English.
+
+Which words there are is MiniWoB++'s (click-checkboxes-soft.html, MIT).
+"""
 
 from __future__ import annotations
 
