@@ -17,6 +17,8 @@ HALF: Final = CELL / 2
 LARGE: Final = 16
 """Pixels of the page that a large letter's line is higher than, and a small one's is not."""
 WHITE: Final = (255, 255, 255)
+FAINT: Final = 60**2
+"""How unlike white a pixel may be, squared, that a picture's compression has made so."""
 COLOURS: Final[dict[str, Colour]] = {
     "red": (255, 0, 0),
     "green": (0, 128, 0),
@@ -95,7 +97,7 @@ def figures(pilot: Pilot) -> list[Figure]:
             node = next((heights[at] for at in heights if _same_cell(at, middle)), None)
             if node is not None:
                 found.append(_sign(pilot, sight, node, middle))
-            elif sight.colour(*middle) != WHITE:
+            elif unlike(sight.colour(*middle), WHITE) > FAINT:
                 found.append(_shape(sight, middle))
     return found
 

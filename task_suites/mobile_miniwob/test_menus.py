@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from itertools import product
 from typing import Final, cast
 
@@ -14,20 +13,24 @@ from pytest_androidbench.interface.observation import Node
 from task_suites.mobile_miniwob.picking import TEXT, saying, touch, touch_first
 from task_suites.mobile_miniwob.playing import DONE, page_task, play
 from task_suites.mobile_miniwob.reading import QUERY, SCALE, asked, elements, on_page, query
-from task_suites.mobile_miniwob.seeing import Colour, Sight
+from task_suites.mobile_miniwob.seeing import Box, Colour, Sight
 
 LABELED: Final = r'labeled "(.+)"'
 NAMED: Final = r'named "(.+)"'
 MENU, PLAYBACK = "Menu", "Playback"
 ITEM: Final = "android.view.MenuItem"
-ICON: Final = 20
+ICON: Final = 18
 """Pixels of the page that an item's icon is not further to the right."""
-DARK: Final = 148
-"""What a pixel of an icon has less of each colour than, and a menu has more."""
-GREY: Final = 36
-"""What a pixel of an icon has more blue than, and neither black nor yellow has."""
+FRAME: Final = 2
+DARK: Final = 150
+"""What a pixel of an icon is darker than, and the yellow field and a menu are lighter."""
+LIGHT: Final = 170
+"""What a pixel of the page is not darker than that an icon or a letter barely touches."""
+GAP: Final = 4
+"""Pixels of the page between the parts of an icon; there are more between it and a letter."""
 TREE: Final = "tree"
-Shape = frozenset[tuple[int, int]]
+Place = tuple[int, int]
+Shape = frozenset[Place]
 
 
 @page_task("click-menu-2", "complex_ui_understanding")
@@ -122,23 +125,46 @@ def wanted_item(pilot: Pilot) -> Node:
     if "labeled" in query(pilot):
         (label,) = asked(pilot, LABELED)
         return next(item for item in there if item.text == label)
-    shown = ink(pilot, pilot.node(id=QUERY), lambda colour: colour[2] > GREY)
-    return max(there, key=lambda item: likeness(icon(pilot, item), shown))
+    shown = icon_asked(pilot)
+    return max(there, key=lambda item: likeness(icon_before(pilot, item), shown))
 
 
-def icon(pilot: Pilot, item: Node) -> Shape:
-    """The shape before an item's words."""
-    left, top, _, bottom = item.bounds
-    before = replace(item, bounds=(left, top, left + ICON * SCALE, bottom))
-    return ink(pilot, before, lambda colour: max(colour) < DARK)
+def icon_before(pilot: Pilot, item: Node) -> Shape:
+    """The icon before an item's words."""
+    left, top, _, bottom = on_page(pilot, item.bounds)
+    # What is unfolded has a frame that lies over the edges of its neighbours.
+    return ink(Sight(pilot), (left, top + FRAME, left + ICON, bottom - FRAME))
 
 
-def ink(pilot: Pilot, node: Node, wanted: Callable[[Colour], bool]) -> Shape:
-    """Which of the display's pixels have some colours, counted from the first of them."""
-    left, top, right, bottom = (round(edge * SCALE) for edge in on_page(pilot, node.bounds))
-    part = Sight(pilot).sharp.crop((left, top, right, bottom))
+def icon_asked(pilot: Pilot) -> Shape:
+    """The icon in the yellow field: grey, where all else is black and yellow."""
+    sight = Sight(pilot)
+    left, top, right, bottom = (round(edge) for edge in on_page(pilot, pilot.node(id=QUERY).bounds))
+    field = product(range(left + 1, right - 1), range(top + 1, bottom - 1))
+    seen = {at: cast("Colour", sight.image.getpixel(at)) for at in field}
+    dark = {at for at, colour in seen.items() if max(colour) < LIGHT}
+    found = grown(max(dark, key=lambda at: seen[at][2]), dark)
+    across, down = [x for x, _ in found], [y for _, y in found]
+    return ink(sight, (min(across) - 1, min(down) - 1, max(across) + 2, max(down) + 2))
+
+
+def grown(first: Place, places: set[Place]) -> set[Place]:
+    """What hangs together with a place, over gaps in an icon, not over those around it."""
+    found, pending = {first}, [first]
+    while pending:
+        x, y = pending.pop()
+        near = {at for at in places - found if abs(at[0] - x) <= GAP and abs(at[1] - y) <= 1}
+        found |= near
+        pending.extend(near)
+    return found
+
+
+def ink(sight: Sight, box: Box) -> Shape:
+    """Which of the display's pixels in a part of the page are dark, from the first of them on."""
+    left, top, right, bottom = (round(edge * SCALE) for edge in box)
+    part = sight.sharp.crop((left, top, right, bottom)).convert("L")
     points = product(range(part.width), range(part.height))
-    found = [at for at in points if wanted(cast("Colour", part.getpixel(at)))]
+    found = [at for at in points if cast("int", part.getpixel(at)) < DARK]
     first, line = (min((at[way] for at in found), default=0) for way in (0, 1))
     return frozenset((x - first, y - line) for x, y in found)
 
