@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_browser.shown import Shown
 
 
@@ -14,3 +15,9 @@ def shown() -> Iterator[Shown]:
     assert made.browser.missing() == ""
     yield made
     made.browser.close()
+
+
+@pytest.fixture(scope="session")
+def text_engine() -> TextEngine:
+    """Fonts are read once."""
+    return TextEngine()
