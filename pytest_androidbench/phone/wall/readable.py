@@ -11,8 +11,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-LATE: Final = ("PIL", "re2", "miniwob")
-"""Packages that are imported, or whose files are read, when they are first needed."""
+LATE: Final = ("PIL", "re2")
+"""Packages that are imported when they are first needed."""
+SHOWN: Final = ("miniwob",)
+"""Packages that have pages to be shown; none of their code is run."""
 
 _SYSTEM: Final = (
     *("/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache"),
@@ -38,7 +40,7 @@ def readable_paths(late: Iterable[str] = LATE) -> Iterator[Path]:
     for name, module in list(sys.modules.items()):
         if "." not in name and name not in sys.stdlib_module_names:
             yield from _loaded(module)
-    for name in late:
+    for name in (*late, *SHOWN):
         yield from _installed(name)
 
 
