@@ -88,7 +88,9 @@
   // scrolling goes by the host's frames, and stops while the page's time does.
   let drag = null;
   const still = new CSSStyleSheet();
-  still.replaceSync("* { touch-action: none !important }");
+  // Choices that lie open are for Android's dialog as well: a finger means the list. Chromium's own
+  // ones choose at a touch, and keep frames back while a finger moves over them.
+  still.replaceSync("* { touch-action: none !important } option, optgroup { pointer-events: none !important }");
   const guard = () => {
     if (document.adoptedStyleSheets.includes(still)) return false;
     document.adoptedStyleSheets.push(still);
