@@ -1,4 +1,4 @@
-"""Pages with a list to choose from: one that opens, and one that scrolls."""
+"""Pages with a list to choose from: the dialog of each allows one choice, or several."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Final
 
 from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.errors import PilotError
-from pytest_androidbench.interface.finding import descendants
 from pytest_androidbench.interface.observation import Node
 from task_suites.mobile_miniwob.picking import touch
 from task_suites.mobile_miniwob.playing import DONE, page_task, play
@@ -15,10 +14,11 @@ from task_suites.mobile_miniwob.reading import asked
 ONE: Final = r"Select (.+) from the list"
 SOME: Final = r"Select (.+) from the scroll list"
 LIST: Final = "options"
+DIALOG_LIST: Final = "select_dialog_listview"
 ROW: Final = "android.widget.CheckedTextView"
-"""A choice in the dialog that a list opens."""
-SUBMIT: Final = "Submit"
-SCROLLS: Final = 6
+SCREENS: Final = 3
+"""Ways from a list's begin to its end: a dialog shows ten choices, no page has twice that."""
+OK, SUBMIT = "OK", "Submit"
 
 
 @page_task("choose-list", "screen_reading")
@@ -39,16 +39,15 @@ def choose(pilot: Pilot) -> None:
 
 @test_click_scroll_list.solution
 def choose_some(pilot: Pilot) -> None:
-    select(pilot, wanted(pilot))
-    pilot.tap(text=SUBMIT)
+    tick(pilot, wanted(pilot))
+    pilot.tap(text=OK).tap(text=SUBMIT)
 
 
 @test_choose_list.mistake("another one", fails=DONE)
 def choose_other(pilot: Pilot) -> None:
     (name,) = asked(pilot, ONE)
     pilot.tap(id=LIST)
-    rows = [node for node in pilot.observation.nodes if node.class_name == ROW]
-    touch(pilot, next(node for node in rows if node.text != name))
+    touch(pilot, next(row for row in rows(pilot) if row.text != name))
     pilot.tap(text=SUBMIT)
 
 
@@ -61,40 +60,49 @@ def choose_only(pilot: Pilot) -> None:
 @test_click_scroll_list.mistake("one more than those", fails=DONE)
 def choose_one_more(pilot: Pilot) -> None:
     names = wanted(pilot)
-    select(pilot, [*names, next(node.text for node in shown(pilot) if node.text not in names)])
-    pilot.tap(text=SUBMIT)
+    tick(pilot, names)
+    touch(pilot, next(row for row in rows(pilot) if row.text not in names))
+    pilot.tap(text=OK).tap(text=SUBMIT)
 
 
 @test_click_scroll_list.mistake("one too few", fails=DONE)
 def choose_one_too_few(pilot: Pilot) -> None:
-    select(pilot, wanted(pilot)[1:])
-    pilot.tap(text=SUBMIT)
+    tick(pilot, wanted(pilot)[1:])
+    pilot.tap(text=OK).tap(text=SUBMIT)
+
+
+@test_click_scroll_list.mistake("the dialog cancelled", fails=DONE)
+def cancel(pilot: Pilot) -> None:
+    tick(pilot, wanted(pilot))
+    pilot.tap(text="Cancel").tap(text=SUBMIT)
 
 
 @test_click_scroll_list.mistake("not submitted", fails=DONE)
 def choose_some_only(pilot: Pilot) -> None:
-    select(pilot, wanted(pilot))
+    tick(pilot, wanted(pilot))
+    pilot.tap(text=OK)
 
 
 def wanted(pilot: Pilot) -> list[str]:
-    """What is to be chosen from the list that scrolls."""
+    """What is to be chosen where it may be several."""
     (names,) = asked(pilot, SOME)
     return names.split(", ")
 
 
-def shown(pilot: Pilot) -> list[Node]:
-    """What the list that scrolls shows now."""
-    return [node for node in descendants(pilot.observation, pilot.node(id=LIST)) if node.text]
+def rows(pilot: Pilot) -> list[Node]:
+    """The choices that a list's dialog shows now."""
+    return [node for node in pilot.observation.nodes if node.class_name == ROW]
 
 
-def select(pilot: Pilot, names: list[str]) -> None:
-    """Touch some of the list's entries, on the way to its end."""
+def tick(pilot: Pilot, names: list[str]) -> None:
+    """Open a list, and tick some of its choices on the way to its end."""
+    pilot.tap(id=LIST)
     left = set(names)
-    for _ in range(SCROLLS):
-        for name in [node.text for node in shown(pilot) if node.text in left]:
-            touch(pilot, next(node for node in shown(pilot) if node.text == name))
-            left.remove(name)
+    for _ in range(SCREENS):
+        for row in [row for row in rows(pilot) if row.text in left]:
+            touch(pilot, row)
+            left.remove(row.text)
         if not left:
             return
-        pilot.scroll("down", id=LIST)
+        pilot.scroll("down", id=DIALOG_LIST)
     raise PilotError(f"the list does not have {sorted(left)}")
