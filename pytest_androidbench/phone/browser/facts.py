@@ -147,6 +147,11 @@ class PageState(Enum):
     MISSING = "missing"
     """There is no browser to show pages with: `error` says how to get one."""
 
+    @property
+    def is_shown(self) -> bool:
+        """Whether there is a page to be seen, as far as it has come."""
+        return self in {PageState.LOADING, PageState.READY}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageView:

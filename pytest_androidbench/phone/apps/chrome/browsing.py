@@ -16,7 +16,6 @@ from pytest_androidbench.phone.kit.web.content import BLANK, WebContent
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.part import Handler, at_path
 
-SHOWN: Final = (PageState.LOADING, PageState.READY)
 FIRST_LOOK_MS: Final = 250
 MOST_LOOK_MS: Final = 60_000
 """Between two looks at a page that nobody touches; each is twice as long as the one before."""
@@ -135,7 +134,7 @@ class TabBrowsing(AppPart[ChromeApp]):
         view = None if tab.is_new or not self._alive else self.content.view()
         tab.scroll = [0, 0]
         tab.index = target
-        if view is not None and view.state in SHOWN and tab.live[0] <= target <= tab.live[1]:
+        if view is not None and view.state.is_shown and tab.live[0] <= target <= tab.live[1]:
             self.content.page.go(steps)
             tab.entries[target][0] = self.content.view().url or tab.url
             self._show(model)
@@ -171,7 +170,7 @@ class TabBrowsing(AppPart[ChromeApp]):
             return
         before = asdict(model)
         view = self.content.view()
-        if view.state in SHOWN:
+        if view.state.is_shown:
             self._follow(tab, view)
         opened = self.content.page.take_opened()
         self._add_windows(model, tab, opened)

@@ -6,14 +6,11 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from pytest_androidbench.phone.apps.htmlviewer.app import GIVEN, PACKAGE, HtmlViewerApp
-from pytest_androidbench.phone.browser.facts import PageState, PageView
 from pytest_androidbench.phone.kit.web.content import BLANK, WebContent
+from pytest_androidbench.phone.kit.web.unavailable import unavailable
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import tr
-
-SHOWN = (PageState.LOADING, PageState.READY)
 
 
 @dataclass(eq=False)
@@ -39,7 +36,7 @@ class HtmlViewer(AppScreen[HtmlViewerApp, None]):
 
     def build(self) -> w.Widget:
         name = self.phone.content.name_of(self.data) if self.data else ""
-        view = self.content.widget(self.moved, self.instead)
+        view = self.content.widget(self.moved, unavailable)
         view.weight, view.width, view.id = 1, "fill", "webview"
         bar = w.TopBar(name or "HTML Viewer", id="android:id/action_bar")
         return w.Page(bar, view)
@@ -49,16 +46,3 @@ class HtmlViewer(AppScreen[HtmlViewerApp, None]):
 
     def moved(self) -> None:
         """A finger did something to the page."""
-
-    def instead(self, view: PageView) -> w.Widget | None:
-        """What is seen where there is no page."""
-        if view.state in SHOWN:
-            return None
-        said = w.Column(
-            w.Text(tr("Webpage not available"), w.TITLE),
-            w.Text(tr("The webpage at {url} could not be loaded because:", url=view.url)),
-            w.Text(view.error or view.state.value),
-            gap=16,
-        )
-        look = w.Look(background="background")
-        return w.Panel(said, padding=24, look=look, width="fill", height="fill")

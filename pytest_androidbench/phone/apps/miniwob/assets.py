@@ -35,7 +35,6 @@ _OWN_FILES: Final = {
     "html/viewport.js": "viewport.js",
 }
 """A page that the app has and the package no longer does, and what its first page needs."""
-_TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
 
 
 def page_url(task: str) -> str:
@@ -56,7 +55,7 @@ def asset(address: str) -> PageResponse | None:
     data = _read(path)
     if data is None:
         return None
-    return PageResponse(body=data, mime=_TYPES.get(Path(path).suffix) or type_of_name(path))
+    return PageResponse(body=data, mime=type_of_name(path))
 
 
 def _read(path: str) -> bytes | None:

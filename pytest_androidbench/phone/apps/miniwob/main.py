@@ -10,18 +10,16 @@ from typing import Any, ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.miniwob.app import ACTIVITY, KEY, MiniWobApp
 from pytest_androidbench.phone.apps.miniwob.assets import INDEX, page_url
-from pytest_androidbench.phone.browser.facts import PageState, PageView
 from pytest_androidbench.phone.kit.web.asking import PageAsking
 from pytest_androidbench.phone.kit.web.content import BLANK, WebContent
+from pytest_androidbench.phone.kit.web.unavailable import unavailable
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import tr
 
 CONFIG: Final = "RL_TASK_APP_CONFIG"
 MARGIN: Final = 10
 """Above the page (activity_main.xml)."""
-SHOWN: Final = (PageState.LOADING, PageState.READY)
 
 
 @dataclass(eq=False)
@@ -33,10 +31,10 @@ class MiniWobMain(AppScreen[MiniWobApp, None]):
 
     config: str = ""
     """What it was started with: an object of JSON with the task's name and, of ours, a seed."""
-    begun: bool = False
-    """Whether the episode of this page has begun."""
     said: str = ""
+    """What the page wants."""
     gave: str = ""
+    """Its raw reward, as it wrote it."""
     content: WebContent = field(default_factory=WebContent)
     asking: PageAsking = field(default_factory=PageAsking)
 
@@ -54,7 +52,7 @@ class MiniWobMain(AppScreen[MiniWobApp, None]):
 
     def on_intent(self, intent: Intent) -> None:
         if intent.text(CONFIG):
-            self.config, self.begun = intent.text(CONFIG), False
+            self.config = intent.text(CONFIG)
             self.content.load(self._address())
         if "reset" in intent.extras:
             self._reset()
@@ -71,7 +69,7 @@ class MiniWobMain(AppScreen[MiniWobApp, None]):
         return self.said
 
     def build(self) -> w.Widget:
-        view = self.content.widget(self.moved, self.instead)
+        view = self.content.widget(self.moved, unavailable)
         view.weight, view.width, view.id = 1, "fill", "webView"
         return w.Page(w.Spacer(MARGIN), view)
 
@@ -85,25 +83,11 @@ class MiniWobMain(AppScreen[MiniWobApp, None]):
     def page_answered(self) -> None:
         """Nothing more follows from an answer."""
 
-    def instead(self, view: PageView) -> w.Widget | None:
-        """What is seen where there is no page."""
-        if view.state in SHOWN:
-            return None
-        said = w.Column(
-            w.Text(tr("Webpage not available"), w.TITLE),
-            w.Text(tr("The webpage at {url} could not be loaded because:", url=view.url)),
-            w.Text(view.error or view.state.value),
-            gap=16,
-        )
-        look = w.Look(background="background")
-        return w.Panel(said, padding=24, look=look, width="fill", height="fill")
-
     def _reset(self) -> None:
         self._in_place()
         page = self.content.page
         page.take_console()
         self.said = self.gave = ""
-        self.begun = True
         page.run(f"core.appReset({json.dumps(self._seed())})")
         self._listen()
 
