@@ -84,8 +84,6 @@ class Widget:
     """Whether `ViewState` knows it; its key or id must then be unique on the screen."""
     blocks_touch: ClassVar[bool] = False
     """Whether nothing under it can be touched."""
-    lends_holds: ClassVar[bool] = False
-    """Whether a finger that it follows, and that rests, is a long press too, as on web pages."""
 
     id: str | None = None
     """`save` is shown as `PACKAGE:id/save`; `android:id/title` as it is."""
@@ -160,6 +158,11 @@ class Widget:
 
     def touch(self, box: Box, phase: TouchPhase, point: Point) -> bool:  # noqa: ARG002
         """Follow a finger; True takes the gesture away from scrolling."""
+        return False
+
+    @property
+    def lends_holds(self) -> bool:
+        """Whether a finger that it follows, and that rests, is a long press too, as on pages."""
         return False
 
     def let_go(self, box: Box) -> None:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.parts import SelectionEnd
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
-from pytest_androidbench.phone.ui.geometry import Point, Rect
+from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.text_drop import DROP_DP, paint_drop
 from pytest_androidbench.phone.ui.widget import TouchPhase, Widget
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
     from pytest_androidbench.phone.ui.painter import Painter
-
-SIZE_DP: Final = 22
 
 
 @dataclass(eq=False)
@@ -29,14 +28,12 @@ class HandleDrop(Widget):
     leftwards: bool = False
 
     def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
-        side = layout.ctx.dp(SIZE_DP)
+        side = layout.ctx.dp(DROP_DP)
         return BoxDraft(self, limits.width(side), limits.height(2 * side))
 
     def paint(self, box: Box, painter: Painter) -> None:
-        radius = box.rect.width // 2
-        corner = box.rect.left + (radius if self.leftwards else 0)
-        painter.disc(Point(box.rect.left + radius, box.rect.top + radius), radius, "primary")
-        painter.fill(Rect.sized(corner, box.rect.top, radius, radius), "primary")
+        left, top = box.rect.left, box.rect.top
+        paint_drop(painter, left, top, box.rect.width, leftwards=self.leftwards)
 
     def touch(self, box: Box, phase: TouchPhase, point: Point) -> bool:  # noqa: ARG002
         self.on_drag(phase, point)

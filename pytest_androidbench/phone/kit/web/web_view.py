@@ -11,7 +11,7 @@ from PIL import Image
 from pytest_androidbench.phone.browser.documents import SelectionEnd
 from pytest_androidbench.phone.browser.facts import PageView
 from pytest_androidbench.phone.kit.web.elements import FieldTaker, placed, widget_of
-from pytest_androidbench.phone.kit.web.handles import line_point, paint_handles, touched
+from pytest_androidbench.phone.kit.web.handles import Grip, grip_at, paint_handles
 from pytest_androidbench.phone.system.windows.scrolling import Sample, fling_distance, velocity
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits, ScrollRange, ViewState
 from pytest_androidbench.phone.ui.context import Display
@@ -73,12 +73,10 @@ class WebView(Widget):
     """Of the finger that touches it."""
     began_at: tuple[int, int] = (0, 0)
     """How far the page was scrolled when it touched."""
-    grip: tuple[SelectionEnd, int, int] | None = None
-    """The end of the selection that the finger has, and how far that is from it."""
+    grip: Grip | None = None
 
     class_name: ClassVar[str] = "android.webkit.WebView"
     is_stateful: ClassVar[bool] = True
-    lends_holds: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
         self.key = self.key or "web view"
@@ -141,7 +139,10 @@ class WebView(Widget):
         if not isinstance(box.content, PageView):
             return False
         local = point.moved(-box.rect.left, -box.rect.top)
-        if self._grips(box.content, box, phase, local):
+        if phase == "down":
+            self.grip = grip_at(box, box.content.selected, local)
+        if self.grip is not None:
+            self._stretch(self.grip, phase, local)
             return True
         if phase == "down":
             self.samples.clear()
@@ -153,24 +154,18 @@ class WebView(Widget):
             self._changed()
         return True
 
-    def _grips(self, view: PageView, box: Box, phase: TouchPhase, point: Point) -> bool:
-        """Move an end of what is selected, if a finger has it; whether one does."""
-        if phase == "down":
-            end = touched(box, view.selected, point) if view.selected is not None else None
-            if end is None or view.selected is None:
-                self.grip = None
-            else:
-                at = line_point(view.selected, end)
-                self.grip = end, at.x - point.x, at.y - point.y
-        if self.grip is None:
-            return False
+    def _stretch(self, grip: Grip, phase: TouchPhase, finger: Point) -> None:
+        """Let an end of what is selected follow the finger that has it."""
         if phase != "down":
-            end, right, down = self.grip
-            self.page.stretch(end, point.moved(right, down))
+            self.page.stretch(grip.end, finger.moved(grip.right, grip.down))
         if phase == "up":
             self.grip = None
             self._changed()
-        return True
+
+    @property
+    def lends_holds(self) -> bool:
+        # A handle stays with the finger that has it, however long that rests.
+        return self.grip is None
 
     def let_go(self, box: Box) -> None:
         local = Point(self.samples[-1][1], self.samples[-1][2]).moved(-box.rect.left, -box.rect.top)
@@ -179,7 +174,7 @@ class WebView(Widget):
     def long_press(self, box: Box, point: Point) -> None:
         corner = Point(box.rect.left, box.rect.top)
         local = point.moved(-corner.x, -corner.y)
-        if self.grip is None and not self.page.select_word(local):
+        if not self.page.select_word(local):
             self.page.held(local, corner)
         self._changed()
 
