@@ -24,7 +24,7 @@ REPEATED: Final = frozenset({19, 20, 21, 22, 67, 112})
 """Keys that act again while they are held: arrows and the two that delete."""
 ENTER: Final = frozenset({66, 160})
 DELETE: Final = 67
-WRITTEN: Final = {66: "\n", 160: "\n", 67: "\b"}
+WRITTEN: Final = {**dict.fromkeys(ENTER, "\n"), DELETE: "\b"}
 """Keys that a field may want to see, and how they are written."""
 MENU: Final = 82
 DISMISSING: Final = frozenset({62, MENU})

@@ -51,11 +51,9 @@ class Starter:
                     return again
         else:
             task = own
-        top = task.top_full if task is not None else None
-        single = mode != "standard" or bool(intent.flags & FLAG_SINGLE_TOP)
-        single = single and not intent.flags & FLAG_CLEAR_TASK
-        if single and top is not None and top.activity == name and top.package == app.package:
-            self._deliver(top, intent)
+        once_more = self._once_more(task, app, name, intent)
+        if once_more is not None:
+            self._deliver(once_more, intent)
             return "top"
         screen = self._phone.guard.value(app, lambda: app.screen_for(intent), None)
         if screen is None:
@@ -101,17 +99,24 @@ class Starter:
                 return "top" if was_front else "front"
         if task.root.activity != name:
             return None
-        top = task.top_full
-        if top is not None and top.activity == name and self._is_single_top(app, name, intent):
+        once_more = self._once_more(task, app, name, intent)
+        if once_more is not None:
             # `ActivityStarter.complyActivityFlags`: it gets the intent, whatever that asks for.
-            self._deliver(top, intent)
+            self._deliver(once_more, intent)
             return "top" if was_front else "front"
         if task.root.action == filter_key(intent):
-            return "top" if top is task.root and was_front else "front"
+            return "top" if task.top_full is task.root and was_front else "front"
         return None
 
-    def _is_single_top(self, app: App, name: str, intent: Intent) -> bool:
-        return self._mode(app, name) == "singleTop" or bool(intent.flags & FLAG_SINGLE_TOP)
+    def _once_more(
+        self, task: Task | None, app: App, name: str, intent: Intent
+    ) -> ScreenEntry | None:
+        """The screen on top of a task, where an intent is for it and not for another one."""
+        top = task.top_full if task is not None else None
+        single = self._mode(app, name) != "standard" or bool(intent.flags & FLAG_SINGLE_TOP)
+        if top is None or not single or intent.flags & FLAG_CLEAR_TASK:
+            return None
+        return top if (top.activity, top.package) == (name, app.package) else None
 
     def _deliver(self, entry: ScreenEntry, intent: Intent) -> None:
         screen = entry.screen
