@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pytest_androidbench.appdata.broadcasts import BroadcastAnswer, ask_by_broadcast
+from pytest_androidbench.appdata.broadcasts import (
+    BroadcastAnswer,
+    BroadcastError,
+    ask_by_broadcast,
+)
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.link.shell import quote
 from pytest_androidbench.errors import AndroidBenchError
@@ -42,6 +46,9 @@ class Clipboard:
         opened = self._device.shell(f"am start -W -n {_COMPONENT}")
         if "Error" in opened.output:
             raise ClipboardError(f"Clipper cannot be opened: {opened.output.strip()}")
-        answer = ask_by_broadcast(self._device, options)
-        self._device.shell("input keyevent 4")
-        return answer
+        try:
+            return ask_by_broadcast(self._device, options)
+        except BroadcastError as error:
+            raise ClipboardError(str(error)) from error
+        finally:
+            self._device.shell("input keyevent 4")
