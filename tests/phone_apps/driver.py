@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
+from pytest_androidbench.interface.hierarchy import nodes_of
+from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.contacts.app import ContactsApp
@@ -84,6 +86,23 @@ class Driver:
 
     def long_press(self, label: str) -> None:
         self.phone.windows.fingers.long_press(*self.scrolled_to(label).bounds.center)
+
+    def wait(self, ms: int) -> None:
+        self.phone.clock.advance(ms)
+        self.phone.windows.changed()
+
+    def observed(self) -> Observation:
+        """What an agent sees, with a picture that nothing was lost of."""
+        windows = self.phone.windows
+        picture, (width, height) = windows.view.picture("png"), self.phone.display.logical_size
+        return Observation(
+            nodes=nodes_of(windows.view.dump()),
+            package=windows.foreground,
+            activity="",
+            width=width,
+            height=height,
+            take_screenshot=lambda: picture,
+        )
 
     def more(self, *rows: str) -> None:
         """Choose a row under the three dots, and rows of the menus behind it."""

@@ -60,10 +60,6 @@ class Surfer(Driver):
         """Press the keyboard's action key."""
         self.phone.windows.editor.editor_action()
 
-    def wait(self, ms: int) -> None:
-        self.phone.clock.advance(ms)
-        self.phone.windows.changed()
-
     def back(self) -> None:
         self.phone.windows.back()
 

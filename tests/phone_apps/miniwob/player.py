@@ -46,16 +46,6 @@ class Player(Driver):
         assert answer.result == OK
         return answer.data or ""
 
-    def press(self, id_: str) -> None:
-        node = self.find(id_)
-        assert node is not None, self.texts()
-        left, top, right, bottom = node.bounds
-        self.phone.windows.fingers.tap((left + right) / 2, (top + bottom) / 2)
-
-    def wait(self, ms: int) -> None:
-        self.phone.clock.advance(ms)
-        self.phone.windows.changed()
-
 
 def made_player(engine: TextEngine) -> Iterator[Player]:
     """A phone with the app, until nobody needs it any more."""

@@ -27,7 +27,7 @@ def player(text_engine: TextEngine) -> Iterator[Player]:
 def test_a_page_says_what_it_wants_and_gives_its_raw_reward(player: Player) -> None:
     assert player.begin("click-test") == "Click the button."
     assert player.told(GET_REWARD) == ""
-    player.press("subbtn")
+    player.tap("subbtn")
     assert player.told(GET_REWARD) == "1"
     assert player.told(GET_UTTERANCE) == "Click the button."
 
@@ -69,14 +69,14 @@ def test_time_runs_out_for_no_page(player: Player) -> None:
     player.begin("click-test")
     player.wait(60_000)
     assert player.told(GET_REWARD) == ""
-    player.press("subbtn")
+    player.tap("subbtn")
     # Raw: as if no time had passed.
     assert player.told(GET_REWARD) == "1"
 
 
 def test_behind_its_reward_a_page_takes_no_more_fingers(player: Player) -> None:
     player.begin("click-test-2")
-    player.press("subbtn2" if player.find("subbtn2") else "subbtn")
+    player.tap("subbtn2" if player.find("subbtn2") else "subbtn")
     given = player.told(GET_REWARD)
     assert given in {"1", "-1"}
     player.phone.windows.fingers.tap(300, 700)
@@ -85,7 +85,7 @@ def test_behind_its_reward_a_page_takes_no_more_fingers(player: Player) -> None:
 
 def test_another_page_takes_its_place_with_no_reward_yet(player: Player) -> None:
     player.begin("click-test")
-    player.press("subbtn")
+    player.tap("subbtn")
     assert player.begin("focus-text", "2") == "Focus into the textbox."
     assert player.told(GET_REWARD) == ""
 
@@ -149,14 +149,14 @@ def test_a_thing_for_a_mouse_is_moved_by_a_finger(player: Player) -> None:
     assert large is not None
     points = [((n[0] + n[2]) / 2, (n[1] + n[3]) / 2) for n in (small.bounds, large.bounds)]
     player.phone.windows.fingers.swipe(points, 500)
-    player.press("subbtn")
+    player.tap("subbtn")
     assert player.told(GET_REWARD) == "1"
 
 
 def test_a_page_that_sees_keys_sees_those_of_a_keyboard(player: Player) -> None:
     player.begin("terminal", "1")
     player.wait(500)
-    player.press("terminal")
+    player.tap("terminal")
     player.phone.windows.type_text("ls x")
     player.phone.windows.key(67)
     assert player.find("ls ") is not None or "ls" in player.value("active-input")

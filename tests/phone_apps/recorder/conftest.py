@@ -52,10 +52,6 @@ class Studio(Driver):
         assert field is not None
         self.phone.windows.set_text(field, name)
 
-    def wait(self, ms: int) -> None:
-        self.phone.clock.advance(ms)
-        self.phone.windows.changed()
-
     def value(self, id_: str) -> str:
         node = self.find(id_)
         assert node is not None, self.texts()

@@ -42,10 +42,6 @@ class Cinema(Driver):
         self.phone.windows.set_text(field, name)
         self.tap("dialog_playlist_save")
 
-    def wait(self, ms: int) -> None:
-        self.phone.clock.advance(ms)
-        self.phone.windows.changed()
-
     def back(self) -> None:
         self.phone.windows.back()
 

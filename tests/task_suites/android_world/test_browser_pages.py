@@ -12,7 +12,6 @@ from playwright.sync_api import Page
 
 from pytest_androidbench import Pilot
 from pytest_androidbench.interface.actions import Action, Swipe, Tap, Type
-from pytest_androidbench.interface.hierarchy import nodes_of
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from task_suites.android_world import browser_ways as ways
@@ -37,21 +36,7 @@ class Hand:
 
     def __init__(self, surfer: Surfer) -> None:
         self.surfer = surfer
-        self.pilot = Pilot(self.perform, self.seen)
-
-    @property
-    def seen(self) -> Observation:
-        """What is on the screen."""
-        windows = self.surfer.phone.windows
-        picture = windows.view.picture("png")
-        return Observation(
-            nodes=nodes_of(windows.view.dump()),
-            package=windows.foreground,
-            activity="",
-            width=1080,
-            height=2400,
-            take_screenshot=lambda: picture,
-        )
+        self.pilot = Pilot(self.perform, surfer.observed())
 
     def perform(self, action: Action) -> Observation:
         """Do something, and look."""
@@ -68,7 +53,7 @@ class Hand:
                 windows.type_text(action.text)
             case _:
                 raise NotImplementedError(action)
-        return self.seen
+        return self.surfer.observed()
 
     @property
     def won(self) -> bool:
@@ -106,7 +91,7 @@ def shown(hand: Hand, plain: Page, name: str, seed: int) -> Pilot:
     html = page(name, seed).decode()
     plain.set_content(html)
     hand.surfer.show(html)
-    hand.pilot = Pilot(hand.perform, hand.seen)
+    hand.pilot = Pilot(hand.perform, hand.surfer.observed())
     return hand.pilot
 
 

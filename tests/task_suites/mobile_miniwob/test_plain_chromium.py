@@ -12,7 +12,6 @@ from playwright.sync_api import Browser, Page, Route
 from fixtures.suite_tasks import tasks_of
 from pytest_androidbench import Pilot
 from pytest_androidbench.interface.actions import Action, Tap
-from pytest_androidbench.interface.hierarchy import nodes_of
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.phone.apps.miniwob.app import GET_REWARD
 from pytest_androidbench.phone.apps.miniwob.assets import asset
@@ -38,19 +37,7 @@ class TouchingHand:
     def __init__(self, player: Player) -> None:
         self._player = player
         self.places: list[tuple[float, float]] = []
-        self.pilot = Pilot(self._perform, self._seen())
-
-    def _seen(self) -> Observation:
-        windows = self._player.phone.windows
-        picture = windows.view.picture("png")
-        return Observation(
-            nodes=nodes_of(windows.view.dump()),
-            package=windows.foreground,
-            activity="",
-            width=1080,
-            height=2400,
-            take_screenshot=lambda: picture,
-        )
+        self.pilot = Pilot(self._perform, player.observed())
 
     def _perform(self, action: Action) -> Observation:
         assert isinstance(action, Tap), action
@@ -60,7 +47,7 @@ class TouchingHand:
         self.places.append(((x - left) / SCALE, (y - top) / SCALE))
         self._player.phone.windows.fingers.tap(x, y)
         self._player.wait(500)
-        return self._seen()
+        return self._player.observed()
 
 
 @pytest.fixture
