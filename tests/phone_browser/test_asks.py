@@ -96,6 +96,21 @@ def test_dates_and_colours_are_the_embedder_s(
     assert page.run("said") == after
 
 
+def test_a_list_that_lies_open_asks_as_well_wherever_it_is_touched(shown: Shown) -> None:
+    page = shown.open(
+        "<select id=s multiple size=3 style='width:150px;font-size:20px'>"
+        "<option>Ant</option><option selected>Bee</option><option>Cat</option></select>"
+    )
+    shown.press(page, "s")
+    ask = only(page)
+    assert (ask.kind, ask.many) == (AskKind.SELECT, True)
+    assert [(each.label, each.selected) for each in ask.options] == [
+        ("Ant", False), ("Bee", True), ("Cat", False),
+    ]  # fmt: skip
+    page.answer(ask.number, (0, 2))
+    assert page.run("Array.from(s.selectedOptions, (each) => each.text)") == ["Ant", "Cat"]
+
+
 def test_files_are_given_from_memory(shown: Shown) -> None:
     page = shown.open(
         "<input id=i type=file multiple accept='image/*' style='height:60px;width:150px'>"
