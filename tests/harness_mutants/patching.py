@@ -30,11 +30,13 @@ class Functions:
     def below(cls, folder: Path) -> Functions:
         """All functions whose code is from files below a folder, whatever holds them."""
         functions = cls()
+        gc.unfreeze()  # what is frozen is not listed, and tests freeze what was collected
         for each in gc.get_objects():
             if isinstance(each, FunctionType) and each.__code__.co_filename.startswith(
                 f"{folder}/"
             ):
                 functions.found.setdefault(_name(each.__code__), []).append(each)
+        gc.freeze()
         functions.rewritten = {
             str(module.__file__)
             for module in list(sys.modules.values())
