@@ -86,6 +86,30 @@ def test_what_a_page_makes_is_a_download(shown: Shown, revoked: bool) -> None:
     assert (download.name, download.data, download.mime) == ("drawn.txt", b"drawn", "text/plain")
 
 
+SAVING = {
+    "clicked, of the document": "document.body.append(a); a.click()",
+    "clicked from within": "document.body.append(a); a.append(b); b.click()",
+    "told of a click, of no document": "a.dispatchEvent(new MouseEvent('click'))",
+    "set at its click": "a.href = '#'; a.onclick = () => { a.href = kept }; a.click()",
+    "prevented": "a.onclick = (event) => event.preventDefault(); a.click()",
+}
+
+
+@pytest.mark.parametrize("way", SAVING)
+def test_a_file_has_come_when_its_click_is_over(shown: Shown, way: str) -> None:
+    page = shown.open(
+        "<button id=b style='height:60px' onclick='save()'>save</button><script>function save() {"
+        " const a = document.createElement('a'), b = document.createElement('b');"
+        " a.download = 'drawn.txt';"
+        f" const kept = a.href = 'data:text/plain,drawn'; {SAVING[way]} }}</script>"
+    )
+    for _ in range(3):
+        shown.press(page, "b")
+        names = [download.name for download in page.take_downloads()]
+        assert names == ([] if way == "prevented" else ["drawn.txt"])
+    assert page.view().deterministic
+
+
 def test_a_download_of_ten_gigabytes_is_refused_without_being_read(shown: Shown) -> None:
     page = shown.open(
         "<a id=a download=all.bin style='display:block;height:60px'>save</a><script>"

@@ -11,12 +11,14 @@ from urllib.parse import unquote_to_bytes, urlsplit
 
 from pytest_androidbench.phone.browser.errors import PageCommandRefused
 from pytest_androidbench.phone.browser.facts import PageDownload
-from pytest_androidbench.phone.browser.limits import MOST_DOWNLOAD, MOST_DOWNLOADS
+from pytest_androidbench.phone.browser.limits import MOST_DOWNLOAD, MOST_DOWNLOADS, MOST_WAITS
 from pytest_androidbench.phone.browser.requests import PageResponse
 from pytest_androidbench.phone.browser.session import PageSession, quoted
 
 TOO_LARGE: Final = "it is too large"
 _UNFIT: Final = re.compile(r'[\x00-\x1f\x7f-\x9f/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069]')
+_OWN: Final = frozenset({"blob", "data"})
+"""Schemes of what a page holds itself."""
 _LONGEST_NAME: Final = 120
 
 
@@ -26,6 +28,8 @@ class PageDownloads:
     def __init__(self, page: PageSession) -> None:
         self._page = page
         self._begun: list[tuple[str, str]] = []
+        self._awaited = 0
+        """Files of the page's own that it was clicked for, and that Chromium has not told of."""
         self._last: tuple[str, PageResponse] | None = None
         self._done: list[PageDownload] = []
 
@@ -41,6 +45,8 @@ class PageDownloads:
 
     def began(self, params: Mapping[str, Any]) -> None:
         """Chromium has found that something is a file."""
+        if urlsplit(str(params["url"])).scheme in _OWN:
+            self._awaited -= 1
         if len(self._begun) + len(self._done) < MOST_DOWNLOADS:
             url, name = str(params["url"]), file_name(str(params["suggestedFilename"]))
             if self._last is not None and self._last[0] == url:
@@ -53,6 +59,7 @@ class PageDownloads:
 
     def collect(self) -> None:
         """Get what the page itself holds; raises as `PageSession.call` does."""
+        self._await()
         while self._begun:
             url, name = self._begun.pop(0)
             scheme = urlsplit(url).scheme
@@ -69,6 +76,18 @@ class PageDownloads:
         """All of them, once."""
         done, self._done = tuple(self._done), []
         return done
+
+    def _await(self) -> None:
+        """Have Chromium tell of all files that were clicked for, which takes the host some time."""
+        clicked = self._page.value("self.__phoneSaves ? __phoneSaves() : 0")
+        self._awaited += clicked if isinstance(clicked, int) else 0
+        for _ in range(MOST_WAITS):
+            if self._awaited <= 0 or self._page.blocked:
+                break
+            self._page.devtools.wait_a_little(lambda: self._awaited <= 0 or self._page.blocked)
+        else:
+            self._page.forced()
+        self._awaited = 0
 
     def _of_blob(self, url: str, name: str) -> PageDownload:
         try:

@@ -27,6 +27,8 @@ PATIENCE: Final = 60.0
 """Seconds on the wall, for a browser that uses no processor and does not answer either."""
 POLL_SECONDS: Final = 0.25
 """How often a browser that takes its time is looked after."""
+MOST_WAITS: Final = 12
+"""Times as long that are waited for what is under way in the browser: three seconds."""
 MOST_MESSAGE: Final = 134_217_728
 """Bytes of one message of the browser."""
 MOST_BEHIND: Final = 10_000

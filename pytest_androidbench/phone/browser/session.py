@@ -133,6 +133,15 @@ class PageSession:
         if self.session in devtools.lost:
             raise PageLost("the page's process has ended")
 
+    def value(self, expression: str, session: str = "") -> Any:
+        """The value of an expression in the page's own world, or in a worker's; raises as `call`.
+
+        None where it has none. The page may have put something else in the place of anything.
+        """
+        asked = {"expression": expression, "returnByValue": True}
+        answer = self.call_in(session or self.session, "Runtime.evaluate", asked)
+        return answer.get("result", {}).get("value")
+
     def own(self, expression: str, frame: str = "", *, later: bool = False) -> Any:
         """The value of a call of our own scripts, in the page's main frame or another one.
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 from pytest_androidbench.phone.browser.devtools import JsonObject
 from pytest_androidbench.phone.browser.errors import PageCommandRefused
+from pytest_androidbench.phone.browser.limits import MOST_WAITS
 from pytest_androidbench.phone.browser.session import PageSession
 
 STRETCH_MS: Final = 250
@@ -22,8 +23,6 @@ WORKER_MS: Final = 50
 MOMENT_MS: Final = 0.01
 """Too short for a timer, long enough for what waits already."""
 MOST_MOMENTS: Final = 40
-MOST_WAITS: Final = 12
-"""Times that are waited for requests that are under way: three seconds."""
 MOST_FRAMES: Final = 4
 """Moments that pass before a frame is given up that does not come."""
 EXPIRED: Final = "Emulation.virtualTimeBudgetExpired"
@@ -126,7 +125,7 @@ class PageTime:
         for worker in list(self._page.workers):
             with suppress(PageCommandRefused):
                 expression = f"self.__phoneTime ? __phoneTime({length}) : 0"
-                sent += int(self._value(worker, expression) or 0)
+                sent += int(self._page.value(expression, worker) or 0)
         return sent
 
     def _hear(self, sent: int) -> None:
@@ -148,12 +147,7 @@ class PageTime:
 
     def _of_workers(self, what: str) -> int:
         expression = f"self.__phoneWorkers ? __phoneWorkers.{what} : 0"
-        return int(self._value(self._page.session, expression) or 0)
-
-    def _value(self, session: str, expression: str) -> Any:
-        asked = {"expression": expression, "returnByValue": True}
-        answer = self._page.call_in(session, "Runtime.evaluate", asked)
-        return answer.get("result", {}).get("value")
+        return int(self._page.value(expression) or 0)
 
     def _spend(self, length: float) -> None:
         self._expired = False

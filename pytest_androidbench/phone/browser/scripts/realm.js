@@ -108,6 +108,29 @@
       }}));
     }
     Object.defineProperty(self, "__phoneWorkers", {get: () => ({heard, beginning})});
+    // Files that the page itself holds are told of by the browser, some time after the click: how
+    // many were clicked since this was asked for the last time. An event knows at its end whether
+    // the page has prevented it; what is clicked may be no part of the document.
+    let clicked = [];
+    const saved = ({event, link}) =>
+      !event.defaultPrevented && link.hasAttribute("download") && /^(blob|data):/.test(link.href);
+    const note = (event) => {
+      const link = event.composedPath().find((each) => each instanceof HTMLAnchorElement);
+      if (link && event instanceof MouseEvent && clicked.length < 100) clicked.push({event, link});
+    };
+    addEventListener("click", note, true);
+    for (const name of ["click", "dispatchEvent"]) {
+      const begin = HTMLAnchorElement.prototype[name];
+      put(HTMLAnchorElement.prototype, name, {[name](...given) {
+        if (!this.isConnected) this.addEventListener("click", note, {once: true});
+        return begin.apply(this, given);
+      }}[name]);
+    }
+    Object.defineProperty(self, "__phoneSaves", {value: () => {
+      const count = clicked.filter(saved).length;
+      clicked = [];
+      return count;
+    }});
     put(self, "requestAnimationFrame", methods.requestAnimationFrame);
     put(self, "cancelAnimationFrame", methods.cancelAnimationFrame);
     return;
