@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.agents.parts.elements.androidgen import androidgen_list
+from pytest_androidbench.agents.parts.elements.bmoca import bmoca_list
 from pytest_androidbench.agents.parts.elements.listing import MOST, ElementList, kept_nodes
 from pytest_androidbench.agents.parts.elements.m3a import m3a_list
 from pytest_androidbench.agents.parts.elements.seeact import described, letters, seeact_list
@@ -18,7 +19,7 @@ from pytest_androidbench.interface.observation import Node, Observation
 from tests.agents.parts.screens import node, screen
 
 Lister = Callable[..., ElementList]
-LISTS: Final[tuple[Lister, ...]] = (m3a_list, t3a_list, seeact_list, androidgen_list)
+LISTS: Final[tuple[Lister, ...]] = (m3a_list, t3a_list, seeact_list, androidgen_list, bmoca_list)
 
 SEEN: Final = screen(
     node(0, class_name="android.widget.FrameLayout"),
@@ -94,6 +95,35 @@ def test_androidgen_tells_tags() -> None:
 def test_androidgen_leaves_the_keyboard_out() -> None:
     key = node(1, text="q", resource_id="com.google.android.inputmethod.latin:id/key")
     assert [each.name for each in androidgen_list(screen(node(0, text="a"), key))] == ["0"]
+
+
+def test_bmoca_numbers_all_nodes_as_they_end() -> None:
+    listed = bmoca_list(SEEN)
+    assert [each.node.index for each in listed] == [3, 2, 5, 4, 1, 6, 7, 0]
+    assert listed.text.startswith(
+        "{'numeric_tag': 0, 'resource_id': 'name', 'class': 'TextView', "
+        "'content_description': '', 'text': 'The \"best\" one', 'checked': 'false'}\n"
+    )
+    assert listed.elements[2].words == (
+        "{'numeric_tag': 2, 'resource_id': '', 'class': 'Switch', 'content_description': '', "
+        "'text': 'ON', 'checked': 'true'}"
+    )
+    boxed = bmoca_list(SEEN, boxes=True).elements[0].words
+    assert boxed.endswith("'bbox location': '((0.01, 0.01), (0.28, 0.03))'}")
+
+
+def test_bmoca_told_names_alone_in_the_paper_s_code() -> None:
+    slider = node(8, parent=0, resource_id="com.demo:id/slider", desc="Brightness: low")
+    assert bmoca_list(screen(*SEEN.nodes, slider), "R0").text.splitlines()[:4] == [
+        "{'numeric_tag': 0, 'description': 'com.demo.id_name_the_\"best\"_one'}",
+        "{'numeric_tag': 1, 'description': 'android.widget.LinearLayout'}",
+        "{'numeric_tag': 2, 'description': 'android.widget.Switch_on'}",
+        "{'numeric_tag': 3, 'description': 'android.widget.LinearLayout_RowofBob'}",
+    ]
+    assert bmoca_list(screen(slider), "R0").elements[0].words == (
+        "{'numeric_tag': 0, 'description': 'com.demo.id_slider_Brightness_low', "
+        "'location bounding box ((x1, y1), (x2, y2))': '((0.00, 0.03), (0.09, 0.04))'}"
+    )
 
 
 def test_seeact_offers_what_can_be_described() -> None:
