@@ -154,4 +154,7 @@ class Episode:
         if text is None and turn:
             raise MisusedEpisode("a second episode.run() needs a text of its own")
         told = encodable(self._goal.text if text is None else text)
-        return replace(self._goal, text=told, turn=turn)
+        goal = replace(self._goal, text=told, turn=turn)
+        if not turn:
+            self._goal = goal
+        return goal

@@ -71,9 +71,12 @@ def test_a_goal_says_in_each_turn_what_is_to_be_done(tmp_path: Path) -> None:
 
 
 def test_the_first_turn_may_have_a_text_of_its_own(tmp_path: Path) -> None:
-    agent = Scripted([Done()])
-    made(tmp_path, agent).run("Otherwise.")
-    assert [goal.text for goal in agent.goals] == ["Otherwise."]
+    agent = Scripted([Done()], [Done()])
+    episode = made(tmp_path, agent)
+    for text in ("Otherwise.", "More."):
+        episode.run(text)
+        assert episode.goal == "Otherwise."
+    assert [goal.text for goal in agent.goals] == ["Otherwise.", "More."]
 
 
 def test_a_check_before_the_agent_acts_is_misplaced(tmp_path: Path) -> None:

@@ -131,6 +131,21 @@ def test_attempts_are_bounded_and_all_are_kept(
     result.stdout.fnmatch_lines(["*INFRA ERROR*LampOn*", "*somebody has pulled the plug*"])
 
 
+def test_a_record_has_the_goal_that_the_agent_was_told(
+    bench: Bench, agent_source: AgentSource
+) -> None:
+    bench.write(
+        "test_desk.py",
+        "from pytest_androidbench import task\n"
+        '@task("Told", "Do what is asked for.")\n'
+        "def test_told(episode):\n    episode.run(f'{episode.goal} Go home.')\n",
+    )
+    agent_source(BEHAVIOURS)
+    bench.run("--agent=agents:Quiet")
+    (record,) = bench.records()
+    assert record.goal == "Do what is asked for. Go home."
+
+
 FAULTY = {
     "assert 1 == 2; episode.run()": (Outcome.INVALID, "before episode.run(): AssertionError"),
     "episode.run(); {}['x']": (Outcome.INVALID, "after episode.run(): KeyError"),

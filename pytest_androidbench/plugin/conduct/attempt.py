@@ -53,7 +53,7 @@ class Attempt:
             cause=verdict.cause,
             score=verdict.score,
             reason=verdict.reason,
-            goal=self.goal,
+            goal=episode.goal if episode else self.goal,
             params=record_values(self.params),
             answer=episode.answer if episode else None,
             ending=episode.ending if episode else "",
