@@ -73,6 +73,8 @@ def test_a_browser_that_is_killed_is_begun_anew(hasty: Shown) -> None:
     hasty.pass_ms(100)
     view = page.view()
     assert view.state is PageState.CRASHED
+    assert page.take_downloads() == ()
+    assert set(chromiums()) <= set(others), "asking what a page gave begins no browser"
     page.reload()
     assert page.view().title == "first"
 

@@ -78,7 +78,12 @@ class PageDownloads:
         return done
 
     def _await(self) -> None:
-        """Have Chromium tell of all files that were clicked for, which takes the host some time."""
+        """Have Chromium tell of all files that were clicked for, which takes the host some time.
+
+        A page that is gone is not asked, which would begin a browser, nor is one behind a dialog.
+        """
+        if not self._page.target or self._page.blocked:
+            return
         clicked = self._page.value("self.__phoneSaves ? __phoneSaves() : 0")
         self._awaited += clicked if isinstance(clicked, int) else 0
         for _ in range(MOST_WAITS):
