@@ -83,8 +83,8 @@ def gesture_of_option(
             case "dual-gesture":
                 return DualGesture(*_four(option.argument))
             case "tap":
-                seen = shown_of(screen).seen
-                node = seen.nodes[shown_of(screen).node(word)]
+                shown = shown_of(screen)
+                seen, node = shown.seen, shown.seen.nodes[shown.node(word)]
                 return tap_of(node.bounds, seen.width, seen.height)
             case "swipe" if word in _DIRECTIONS:
                 return SWIPES[_DIRECTIONS[word]]
