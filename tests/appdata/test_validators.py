@@ -142,7 +142,10 @@ def test_texts_differ_by_letters() -> None:
 
 def test_any_of_says_what_it_looked_at() -> None:
     assert any_of([1, 2], lambda number: number == 2, "two")
-    assert "no three among 2: 1, 2" in any_of([1, 2], lambda number: number == 3, "three").why
+    none = any_of([1, 2], lambda number: number == 3, "three")
+    assert not none
+    assert "no three among 2: 1, 2" in none.why
+    assert none.differences == (("found", (1, 2)),)
 
 
 def test_what_is_nested_is_compared_in_its_depth() -> None:

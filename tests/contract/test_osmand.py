@@ -74,6 +74,9 @@ def test_tracks_are_put_and_shown_and_a_damaged_one_has_no_points(device: Device
     opened(device)
     kept = GpxTracks(device)
     track = GpxTrack(name="There & back", points=(BALZERS, VADUZ, BALZERS), folder="Long")
+    plain = GpxTrack(name="Up", points=(BALZERS, VADUZ))
+    kept.replace([track, plain])
+    assert sorted(kept.all(), key=lambda each: each.name) == [track, plain]
     kept.replace([track])
     assert kept.all() == [track]
     assert visits(kept.all()[0].points, [VADUZ, BALZERS])

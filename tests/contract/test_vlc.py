@@ -40,6 +40,7 @@ def shown(device: Device) -> Pilot:
 def test_media_are_those_of_shared_storage(vlc: VlcLibrary) -> None:
     found = [(one.filename, one.type, one.duration) for one in vlc.media()]
     assert found == [(name, 1, -1) for name in FILES]
+    assert [one.title for one in vlc.media()] == [name.removesuffix(".mp4") for name in FILES]
 
 
 def test_playlists_are_put_shown_and_read(vlc: VlcLibrary, device: Device) -> None:

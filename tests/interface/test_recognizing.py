@@ -110,3 +110,16 @@ def test_a_field_is_known_by_what_it_is_for() -> None:
     other = replace(field, index=1, hint="Phone", bounds=(0, 9, 9, 18))
     typed = replace(other, index=0, text="An"), replace(field, index=1, text="Anna")
     assert again((field, other), 0, typed) == 1
+
+
+def test_around_a_node_is_what_stands_beside_it_however_many_boxes_it_is_in() -> None:
+    boxes = [
+        Node(index=0, class_name=ROW, bounds=(0, 0, 9, 9)),
+        Node(index=1, parent=0, class_name=TEXT, text="beside", bounds=(0, 0, 9, 1)),
+        *(Node(index=n, parent=n - 1 if n > 2 else 0, class_name=ROW, bounds=(0, 1, 9, 9))
+          for n in (2, 3, 4)),
+        Node(index=5, parent=4, class_name=TEXT, text="inside", bounds=(0, 1, 9, 9)),
+    ]  # fmt: skip
+    seen = seen_of(boxes)
+    assert seen[5].around == {"beside", "inside"}
+    assert seen[0].around == frozenset()

@@ -75,6 +75,11 @@ def test_no_pipeline_stands_still(sh: Run, script: str, expected: str) -> None:
     assert sh(script).stdout == expected
 
 
+@pytest.mark.parametrize("script", ["yes | true", "while :; do echo y; done | true"])
+def test_who_writes_where_nobody_reads_any_more_ends_in_silence(sh: Run, script: str) -> None:
+    assert sh(script).stderr == ""
+
+
 def test_a_reader_takes_no_more_than_may_be_held() -> None:
     async def work() -> None:
         requests = Requests()

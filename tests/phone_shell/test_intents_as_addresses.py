@@ -24,6 +24,9 @@ from tests.phone_shell.conftest import Run
          "package=p.q;component=r.s/.T;end",
          "intent:#Intent;category=a.b;category=c.d;type=text/plain;launchFlags=0x10000001;"
          "package=p.q;component=r.s/.T;end"),
+        ("-c a.b 'intent:#Intent;action=x.y;category=c.d;end'",
+         "#Intent;action=x.y;category=a.b;category=c.d;end",
+         "intent:#Intent;action=x.y;category=a.b;category=c.d;end"),
         ("-a 'x y;z'", "#Intent;action=x%20y%3Bz;end", "intent:#Intent;action=x%20y%3Bz;end"),
     ],
 )  # fmt: skip
