@@ -69,7 +69,7 @@ class Recorder:
     context: str = ""
     """What is done now: a test's id, or a file of tests and `SHARED`."""
     forks: dict[str, list[Lines]] = field(default_factory=dict)
-    """What the forks of a test executed."""
+    """What forks executed, by what was done where they were forked."""
     seconds: dict[str, float] = field(default_factory=dict)
     failed: dict[str, str] = field(default_factory=dict)
 
@@ -82,7 +82,9 @@ class Recorder:
             return (yield)
         finally:
             self.seconds[item.nodeid] = time.perf_counter() - started
-            self.forks[item.nodeid] = list(collected(self.folder))
+            # A door of several tests ends with the last of them.
+            for context, lines in collected(self.folder):
+                self.forks.setdefault(context, []).append(lines)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(
@@ -128,7 +130,7 @@ def record(
 
 def _read(data: coverage.CoverageData, recorder: Recorder) -> Coverage:
     # What is imported is executed in no context.
-    names = sorted({*data.measured_contexts(), *recorder.seconds} - {""})
+    names = sorted({*data.measured_contexts(), *recorder.seconds, *recorder.forks} - {""})
     places = {name: place for place, name in enumerate(names)}
     lines: dict[str, dict[str, set[int]]] = {}
     for path in data.measured_files():

@@ -19,6 +19,7 @@ from typing import Final
 import pytest
 
 from pytest_androidbench.codec import from_json, to_json
+from tests.harness_mutants.doors import fork_doors
 from tests.harness_mutants.recording import Coverage, record
 from tests.harness_mutants.sessions import fork_from_here
 from tests.harness_mutants.trying import Trial, Tried, Trier
@@ -87,6 +88,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
             ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
         )
     fork_from_here()
+    fork_doors()
     recorded = _recorded(session, sources, folder, request.jobs)
     recording = time.monotonic() - started
     trier = Trier(ROOT, session.items, recorded, folder)

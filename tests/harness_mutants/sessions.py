@@ -46,7 +46,7 @@ def forks_followed(
             data = measured.get_data()
             data.set_query_context(context())
             lines = {path: data.lines(path) for path in data.measured_files()}
-            (folder / f"{uuid4().hex}.json").write_text(json.dumps(lines))
+            (folder / f"{uuid4().hex}.json").write_text(json.dumps([context(), lines]))
         end(status)
 
     with pytest.MonkeyPatch.context() as patch:
@@ -54,10 +54,11 @@ def forks_followed(
         yield
 
 
-def collected(folder: Path) -> Iterator[Lines]:
-    """What was written since it was asked for the last time."""
+def collected(folder: Path) -> Iterator[tuple[str, Lines]]:
+    """What was written since it was asked for the last time, each with its fork's context."""
     for path in folder.glob("*.json"):
-        yield json.loads(path.read_text())
+        name, lines = json.loads(path.read_text())
+        yield name, lines
         path.unlink()
 
 
