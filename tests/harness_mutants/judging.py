@@ -10,7 +10,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -21,12 +21,14 @@ from pytest_androidbench.mutants.score import NOTICED
 from tests.harness_mutants.drawing import PACKAGES, Drawer, Drawn
 from tests.harness_mutants.session import REQUEST, Request, Result
 from tests.harness_mutants.trying import Trial, Tried
+from tests.harness_mutants.type_checking import refused
 from tests.tiers import ROOT, git_text
 
 EXCUSES: Final = Path(__file__).with_name("mutants.toml")
 """Survivors that need not be noticed, each with its reason."""
 MINUTES: Final = 15.0
 """How much of processors a sample takes at most; on two that are idle, half as long."""
+REFUSED: Final = "the type checker refuses it"
 SHOWN: Final = 12
 """Tests that are told of a change that survived them: the quickest."""
 _OPTIONS: Final = (
@@ -80,7 +82,8 @@ class Report:
         yield ", ".join(f"{counts[fate]} {fate}" for fate in Fate if counts[fate])
         if self.not_begun:
             yield f"{self.not_begun} not begun within the minutes"
-        yield f"noticed: {self.share:.1%}"
+        by_types = sum(one.why == REFUSED for _, one in self.judged)
+        yield f"noticed: {self.share:.1%}, {by_types} of them by the type checker alone"
 
 
 def judge(
@@ -120,6 +123,7 @@ def judge(
         )
     )
     tried = [(drawn[place], _judged(drawn[place], one)) for place, one in sorted(result.tried)]
+    tried = _type_checked(tried)
     judged = list(excused([one for _, one in tried], excuses))
     gone = [each for each in excuses if not any(each.is_for(mutant) for mutant in mutants)]
     ours = [each for each in gone if drawer.has(each)]
@@ -151,6 +155,19 @@ def _judged(drawn: Drawn, tried: Tried) -> Judged:
         ends=tried.tests,
         seconds=(tried.seconds,),
     )
+
+
+def _type_checked(tried: Sequence[tuple[Drawn, Judged]]) -> list[tuple[Drawn, Judged]]:
+    """The same, with survivors noticed that the type checker refuses."""
+    survivors = [place for place, (_, one) in enumerate(tried) if one.fate is Fate.SURVIVED]
+    with tempfile.TemporaryDirectory(prefix="changes-") as folder:
+        _copy(Path(folder))
+        places = set(refused(Path(folder), [tried[place][0] for place in survivors]))
+    noticed = {survivors[place] for place in places}
+    return [
+        (drawn, replace(one, fate=Fate.KILLED, why=REFUSED) if place in noticed else one)
+        for place, (drawn, one) in enumerate(tried)
+    ]
 
 
 def _run(request: Request) -> Result:

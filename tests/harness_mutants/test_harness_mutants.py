@@ -1,7 +1,8 @@
-"""Small changes of our own code are noticed by the tests that execute them."""
+"""Small changes of our own code are noticed by the tests that execute them, or the type checker."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from textwrap import dedent
 
 import pytest
@@ -9,8 +10,9 @@ import pytest
 from pytest_androidbench.mutants.score import NOTICED
 from pytest_androidbench.stats.intervals import wilson
 from tests.harness_mutants.changes import changes_of, function_lines
-from tests.harness_mutants.drawing import PACKAGES, Drawer, changed_lines
+from tests.harness_mutants.drawing import PACKAGES, Drawer, Drawn, changed_lines
 from tests.harness_mutants.judging import Report, judge
+from tests.harness_mutants.type_checking import refused
 from tests.tiers import commit
 
 LEAST = 0.9
@@ -87,6 +89,21 @@ def test_a_seed_says_what_is_drawn_and_changed_lines_come_first() -> None:
     assert [one.mutant for one in first] != [one.mutant for one in other]
     recent = [(one.path, one.change.line) in lines for one in other]
     assert recent == sorted(recent, reverse=True)
+
+
+def test_the_type_checker_s_errors_are_those_of_the_changed_file(tmp_path: Path) -> None:
+    path = "pytest_androidbench/counting.py"
+    source = "def more(given: list[int]) -> int:\n    return len(given) + 1\n"
+    (tmp_path / path).parent.mkdir()
+    (tmp_path / path).write_text(source)
+    changes = [Drawn(path=path, change=change) for change in changes_of(source)]
+    wrong = [changes[place].mutant.mutated for place in refused(tmp_path, changes)]
+    assert wrong == ["return len(None) + 1"]
+    assert len(changes) == 3
+    assert (tmp_path / path).read_text() == source
+    (tmp_path / path).write_text(source.replace("+ 1", "+ ''"))
+    with pytest.raises(RuntimeError, match=r"what nobody changed: .*counting\.py"):
+        list(refused(tmp_path, changes))
 
 
 @pytest.mark.slow
