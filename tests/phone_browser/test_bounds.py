@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 import os
-import select
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 
 from pytest_androidbench.phone.browser.facts import PageState
 from pytest_androidbench.phone.browser.limits import IDLE_MS, MOST_NODES, MOST_TEXT, MOST_WINDOWS
+from tests.phone_browser.processes import chromiums, command, ended
 from tests.phone_browser.shown import SITE, VIEWPORT, Shown, nodes
 
 
@@ -22,26 +22,6 @@ def hasty() -> Iterator[Shown]:
     made = Shown(cpu_seconds=1)
     yield made
     made.browser.close()
-
-
-def below(pid: int) -> list[int]:
-    """All processes that one has started, and those they have."""
-    found = []
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        for child in map(int, (task / "children").read_text().split()):
-            found += [child, *below(child)]
-    return found
-
-
-def chromiums() -> list[int]:
-    return [pid for pid in below(os.getpid()) if b"--remote-debugging-pipe" in command(pid)]
-
-
-def command(pid: int) -> bytes:
-    try:
-        return Path(f"/proc/{pid}/cmdline").read_bytes()
-    except OSError:
-        return b""
 
 
 ENDLESS = {
@@ -69,12 +49,14 @@ def test_a_browser_that_is_killed_is_begun_anew(hasty: Shown) -> None:
     others = chromiums()
     page = hasty.open("<title>first</title>")
     assert page.view().title == "first"
-    os.kill(next(pid for pid in chromiums() if pid not in others), signal.SIGKILL)
+    before = chromiums()
+    os.kill(next(pid for pid in before if pid not in others), signal.SIGKILL)
     hasty.pass_ms(100)
     view = page.view()
     assert view.state is PageState.CRASHED
     assert page.take_downloads() == ()
-    assert set(chromiums()) <= set(others), "asking what a page gave begins no browser"
+    # Its helpers may take a moment to follow it.
+    assert set(chromiums()) <= set(before), "asking what a page gave begins no browser"
     page.reload()
     assert page.view().title == "first"
 
@@ -140,11 +122,7 @@ def test_closing_leaves_nothing_behind() -> None:
     ]
     assert folder.exists()
     shown.browser.close()
-    for _ in range(100):
-        if not any(command(pid) for pid in started):
-            break
-        select.select([], [], [], 0.05)
-    assert not any(command(pid) for pid in started)
+    assert ended(*started)
     assert not folder.exists()
 
 

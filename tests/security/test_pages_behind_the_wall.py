@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.phone_browser.test_bounds import below, command
+from tests.phone_browser.processes import below, command
 from tests.phone_wire.running import RunningPhone
 
 IN_THE_PHONE = """
