@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import json
 
-from tests.phone_browser.shown import BEGIN, Shown
+from tests.phone_browser.shown import BEGIN, SITE, Shown
 
 
 def test_the_page_s_clock_is_the_phone_s(shown: Shown) -> None:
@@ -127,3 +127,16 @@ def test_the_same_actions_give_the_same_page(shown: Shown) -> None:
         return page.view(), page.picture(), str(page.run("p.textContent"))
 
     assert once() == once()
+
+
+def test_nothing_is_asked_for_that_no_page_wants(shown: Shown) -> None:
+    shown.put("/favicon.ico", "icon", "image/x-icon")
+    page = shown.open(
+        "<script>fetch('/favicon.ico').catch((error) => { document.title = error.name })</script>"
+    )
+    for _ in range(20):
+        shown.pass_ms(1000)
+        view = page.view()
+    assert view.title == "TypeError"
+    assert [asked.url for asked in shown.asked] == [SITE + "/"]
+    assert view.deterministic
