@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from pytest_androidbench.phone.browser.answering import RequestDesk
 from pytest_androidbench.phone.browser.chromium import BrowserProcess, ProcessorWatch
 from pytest_androidbench.phone.browser.devtools import DevTools, JsonObject
 from pytest_androidbench.phone.browser.disturbances import Disturbances
-from pytest_androidbench.phone.browser.errors import BrowserLost
+from pytest_androidbench.phone.browser.errors import BrowserLost, PageCommandRefused
 from pytest_androidbench.phone.browser.limits import (
     ANSWER_CPU_SECONDS,
     IDLE_MS,
+    MOST_UNUSED,
     MOST_WINDOWS,
 )
 from pytest_androidbench.phone.browser.page import WebPage
@@ -57,6 +59,9 @@ class Browser:
         self._pages: dict[str, WebPage] = {}
         self._sessions: dict[str, WebPage] = {}
         self._targets: dict[str, str] = {}
+        self._store = ""
+        self._unused = 0
+        """How often all was dropped in a row with no page in between."""
         self._desk = RequestDesk(answer)
         self._without_page_since: int | None = None
         self._front: WebPage | None = None
@@ -98,15 +103,26 @@ class Browser:
         self.tick()
 
     def drop_all(self) -> None:
-        """Close all pages and forget what they stored."""
+        """Close all pages and forget what they stored; Chromium waits for those that follow."""
         self._pages.clear()
-        self._end()
+        self._unused += 1
+        if self._unused > MOST_UNUSED:
+            self._end()
+        self._sessions.clear()
+        self._targets.clear()
+        self._without_page_since = self._front = None
+        store, self._store = self._store, ""
+        if self._devtools is not None and store:
+            try:
+                self._devtools.send("Target.disposeBrowserContext", {"browserContextId": store})
+            except BrowserLost:
+                self.lost()
 
     def tick(self) -> None:
         """End Chromium where no page was there for a while of the phone's clock."""
         if self._devtools is None or self._pages:
             self._without_page_since = None
-        elif self._without_page_since is None:
+        elif self._without_page_since is None or self.now_ms() < self._without_page_since:
             self._without_page_since = self.now_ms()
         elif self.now_ms() - self._without_page_since >= IDLE_MS:
             self._end()
@@ -126,9 +142,6 @@ class Browser:
             self._devtools = DevTools(connection, self._happened, self._watch, process.patience)
             self._processor.renew()
             self._devtools.call("Target.setAutoAttach", AUTO_ATTACH)
-            self._devtools.call(
-                "Browser.setDownloadBehavior", {"behavior": "deny", "eventsEnabled": True}
-            )
         return self._devtools
 
     @property
@@ -152,13 +165,19 @@ class Browser:
             BrowserError: there is no browser, or it cannot.
         """
         devtools = self.devtools
-        made = devtools.call("Target.createTarget", {"url": "about:blank", "newWindow": True})
+        window = {
+            "url": "about:blank",
+            "newWindow": True,
+            "browserContextId": self._stored(devtools),
+        }
+        made = devtools.call("Target.createTarget", window)
         target = str(made["targetId"])
         devtools.wait(lambda: target in self._targets)
         self._adopt(page, target)
         # What was said so far is kept by the browser once it is answered, and holds in the process
-        # of the next page as well.
-        page.session.call("Runtime.evaluate", {"expression": "0"})
+        # of the next page as well. That its first document is just being replaced is an answer.
+        with suppress(PageCommandRefused):
+            page.session.call("Runtime.evaluate", {"expression": "0"})
 
     def discard(self, page: WebPage) -> None:
         """Close a page's window, of which the process is gone."""
@@ -183,6 +202,19 @@ class Browser:
         self.disturbances.lost()
         self._end()
 
+    def _stored(self, devtools: DevTools) -> str:
+        """Where pages keep what they store, and nobody else does: Chromium's browser context.
+
+        Its pages have processes of their own; with it everything is gone, and Chromium stays.
+        """
+        self._unused = 0
+        if not self._store:
+            made = devtools.call("Target.createBrowserContext", {"disposeOnDetach": True})
+            self._store = str(made["browserContextId"])
+            refused = {"behavior": "deny", "eventsEnabled": True, "browserContextId": self._store}
+            devtools.call("Browser.setDownloadBehavior", refused)
+        return self._store
+
     def _adopt(self, page: WebPage, target: str) -> None:
         session = self._targets[target]
         self._sessions[session] = page
@@ -193,6 +225,7 @@ class Browser:
         self._sessions.clear()
         self._targets.clear()
         self._without_page_since = self._front = None
+        self._store = ""
         if devtools is not None:
             devtools.close()
             self._process.end()

@@ -139,14 +139,22 @@ class DevTools:
                 self._watch()
             self._hand_on()
 
-    def wait_a_little(self, until: Callable[[], bool]) -> bool:
+    def wait_a_little(self, until: Callable[[], bool], seconds: float = POLL_SECONDS) -> bool:
         """Wait for something that may not come; whether it came.
+
+        Args:
+            until: whether it is here.
+            seconds: how long, up to `POLL_SECONDS`.
 
         Raises:
             BrowserLost: the browser is gone.
         """
         begun = time.monotonic()
-        self.wait(lambda: until() or time.monotonic() - begun > POLL_SECONDS)
+        self._connection.settimeout(seconds)
+        try:
+            self.wait(lambda: until() or time.monotonic() - begun > seconds)
+        finally:
+            self._connection.settimeout(POLL_SECONDS)
         return until()
 
     def ended(self) -> bool:
@@ -165,13 +173,14 @@ class DevTools:
         if session:
             message["sessionId"] = session
         data = json.dumps(message).encode() + _END
+        before = self._connection.gettimeout()
         self._connection.settimeout(self._patience)
         try:
             self._connection.sendall(data)
         except OSError as error:
             raise BrowserLost("the browser is gone") from error
         finally:
-            self._connection.settimeout(POLL_SECONDS)
+            self._connection.settimeout(before)
         return self._number
 
     def _receive(self) -> bool:

@@ -15,10 +15,15 @@ from pytest_androidbench.phone.browser.downloading import PageDownloads
 from pytest_androidbench.phone.browser.errors import PageCommandRefused
 from pytest_androidbench.phone.browser.facts import PageState
 from pytest_androidbench.phone.browser.input import PageInput
-from pytest_androidbench.phone.browser.limits import MOST_TEXT, MOST_WINDOWS
+from pytest_androidbench.phone.browser.limits import (
+    MOST_TEXT,
+    MOST_WAITS,
+    MOST_WINDOWS,
+    POLL_SECONDS,
+)
 from pytest_androidbench.phone.browser.requests import PageRequest
 from pytest_androidbench.phone.browser.session import PageSession
-from pytest_androidbench.phone.browser.time import PageTime
+from pytest_androidbench.phone.browser.time import LOADING_WAITS, PageTime
 
 _MISSING_FILE: Final = "net::ERR_FILE_NOT_FOUND"
 _NO_NETWORK: Final = "net::ERR_INTERNET_DISCONNECTED"
@@ -48,6 +53,23 @@ class PageFollower:
             self._page.devtools.forget(self._navigation)
         self._navigation = number
 
+    def committed(self) -> None:
+        """Wait until it is decided what becomes of the navigation; raises as the others do.
+
+        Until then there is the page from before, which has nothing to wait for, and a new process
+        takes the host some time.
+        """
+        page, number = self._page, self._navigation
+        devtools = page.devtools
+        for seconds in (*LOADING_WAITS, *(POLL_SECONDS,) * MOST_WAITS):
+            if devtools.wait_a_little(
+                lambda: devtools.arrived(number) or page.blocked or page.session in devtools.lost,
+                seconds,
+            ):
+                return
+            self.time.moment()
+        page.forced()
+
     def settle(self) -> None:
         """Look after what was begun and needs asking; raises as `PageSession.call` does."""
         devtools = self._page.devtools
@@ -61,7 +83,7 @@ class PageFollower:
                 # A download: the page stays what it was.
                 self._page.standing.state = PageState.READY
             elif error:
-                self._fail(error)
+                self.failed(error)
         chooser, self._chooser = self._chooser, None
         if chooser is not None:
             node = {"backendNodeId": chooser.get("backendNodeId", 0)}
@@ -152,13 +174,14 @@ class PageFollower:
         unreachable = outside(str(frame.get("unreachableUrl", "")))
         if unreachable:
             self._page.standing.url = unreachable
-            self._fail(self._page.standing.refusal or "net::ERR_FAILED")
+            self.failed(self._page.standing.refusal or "net::ERR_FAILED")
         else:
             self._page.standing.error = self._page.standing.refusal = ""
             if self._page.standing.state is PageState.FAILED:
                 self._page.standing.state = PageState.LOADING
 
-    def _fail(self, error: str) -> None:
+    def failed(self, error: str) -> None:
+        """The page could not be had."""
         standing = self._page.standing
         standing.state = PageState.FAILED
         standing.error = standing.refusal or error.partition(" ")[0][:MOST_TEXT]

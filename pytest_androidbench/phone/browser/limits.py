@@ -23,6 +23,8 @@ ANSWER_CPU_SECONDS: Final = 10.0
 """Processor time a page may use for one answer, and it is ended as unresponsive."""
 IDLE_MS: Final = 60_000
 """Of the phone's clock without a page, after which the browser is ended."""
+MOST_UNUSED: Final = 3
+"""Times in a row that a phone may be restored without a page before the browser is ended."""
 PATIENCE: Final = 60.0
 """Seconds on the wall, for a browser that uses no processor and does not answer either."""
 POLL_SECONDS: Final = 0.25

@@ -50,7 +50,7 @@ class WebPage:
         self.session.standing.begin(url)
         self.follower.asks.clear()
         self._tried(self._browser.refresh)
-        self._tried(lambda: self._navigate(url))
+        self._tried(lambda: self._gone_to(url))
 
     def resize(self, viewport: Viewport) -> None:
         """Be shown in another view."""
@@ -179,6 +179,13 @@ class WebPage:
             self._changed()
             self.session.standing.end(PageState.CRASHED, "the browser has ended")
 
+    def _gone_to(self, url: str) -> None:
+        """Begin to load; a browser that refuses to shows why, and not an empty page for ever."""
+        try:
+            self._navigate(url)
+        except PageCommandRefused as refused:
+            self.follower.failed(str(refused))
+
     def _navigate(self, url: str) -> None:
         session = self.session
         if session.session in session.devtools.lost:
@@ -192,6 +199,7 @@ class WebPage:
         session.standing.state = PageState.LOADING
         number = devtools.begin("Page.navigate", {"url": inside(url)}, session.session)
         self.follower.navigating(number)
+        self.follower.committed()
         self._loaded()
 
     def _fit(self) -> None:
@@ -284,15 +292,7 @@ class WebPage:
         )
 
     def _blank(self) -> PageView:
-        standing = self.session.standing
-        return PageView(
-            state=standing.state,
-            url=standing.url,
-            error=standing.error,
-            asks=self.follower.asks.asks,
-            deterministic=standing.deterministic,
-            unasked=tuple(standing.unasked),
-        )
+        return self.session.standing.blank(self.follower.asks.asks)
 
     def _taken(self) -> bytes | None:
         if self.session.standing.over or not self.session.target:

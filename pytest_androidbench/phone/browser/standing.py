@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pytest_androidbench.phone.browser.facts import PageState
+from pytest_androidbench.phone.browser.facts import PageAsk, PageState, PageView
 
 _OVER = frozenset({PageState.CRASHED, PageState.UNRESPONSIVE, PageState.MISSING})
 
@@ -36,3 +36,14 @@ class Standing:
         """It is over with the page."""
         if not self.over or state is PageState.MISSING:
             self.state, self.error, self.deterministic = state, error, deterministic
+
+    def blank(self, asks: tuple[PageAsk, ...]) -> PageView:
+        """The page without anything on it: what is known while it cannot be looked at."""
+        return PageView(
+            state=self.state,
+            url=self.url,
+            error=self.error,
+            asks=asks,
+            deterministic=self.deterministic,
+            unasked=tuple(self.unasked),
+        )

@@ -12,7 +12,8 @@ from typing import Final
 
 from pytest_androidbench.phone.browser.devtools import JsonObject
 from pytest_androidbench.phone.browser.errors import PageCommandRefused
-from pytest_androidbench.phone.browser.limits import MOST_WAITS
+from pytest_androidbench.phone.browser.facts import PageState
+from pytest_androidbench.phone.browser.limits import MOST_WAITS, POLL_SECONDS
 from pytest_androidbench.phone.browser.session import PageSession
 
 STRETCH_MS: Final = 250
@@ -23,8 +24,11 @@ WORKER_MS: Final = 50
 MOMENT_MS: Final = 0.01
 """Too short for a timer, long enough for what waits already."""
 MOST_MOMENTS: Final = 40
-MOST_FRAMES: Final = 4
-"""Moments that pass before a frame is given up that does not come."""
+WAITS: Final = (POLL_SECONDS,) * 4
+"""Seconds of the host's for a frame, with a moment of the page's after each, before it is given up
+that does not come ..."""
+LOADING_WAITS: Final = (0.02,) * 8 + WAITS
+"""... and while a page loads, whose first frame does not come before such a moment."""
 EXPIRED: Final = "Emulation.virtualTimeBudgetExpired"
 
 
@@ -92,9 +96,11 @@ class PageTime:
     ) -> JsonObject | None:
         devtools, session = self._page.devtools, self._page.session
         number = devtools.begin(method, params, session)
-        for _ in range(MOST_FRAMES):
+        loading = self._page.standing.state is PageState.LOADING
+        for seconds in LOADING_WAITS if loading else WAITS:
             if devtools.wait_a_little(
-                lambda: devtools.arrived(number) or session in devtools.lost or self._page.blocked
+                lambda: devtools.arrived(number) or session in devtools.lost or self._page.blocked,
+                seconds,
             ):
                 break
             meanwhile()
