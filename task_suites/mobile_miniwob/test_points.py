@@ -10,9 +10,11 @@ from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.errors import PilotError
 from task_suites.mobile_miniwob.playing import DONE, page_task, play
 from task_suites.mobile_miniwob.reading import SUBMIT, asked, on_display, on_page, submit
-from task_suites.mobile_miniwob.seeing import WIDTH, Colour, Sight, one
+from task_suites.mobile_miniwob.seeing import Colour, Sight, one
 
 Point = tuple[float, float]
+SHEET: Final = 150
+"""Pixels across what is drawn on; the page is wider."""
 EDGE: Final = 6
 """Pixels from the edges of the sheet, where a dot would not be seen whole."""
 APART: Final = 15
@@ -171,9 +173,18 @@ def dots(pilot: Pilot, *, blue: bool) -> list[Point]:
     for blob in sight.blobs(is_ink, above=sheet_end(pilot)):
         for core in blob.cores():
             shades = [is_blue(sight.shade(x, y)) for x, y in core.pixels]
-            if (2 * sum(shades) > len(shades)) == blue:
+            # Of a blue one, black lines cover up to the half.
+            if (4 * sum(shades) > len(shades)) == blue:
                 found.append(core.middle)
     return found
+
+
+def blue_cores(pilot: Pilot) -> list[Point]:
+    """The middles of what is blue of dots: black lines beside one are none of it."""
+    blobs = Sight(pilot).blobs(
+        lambda colour: is_ink(colour) and is_blue(colour), above=sheet_end(pilot)
+    )
+    return [core.middle for blob in blobs for core in blob.cores()]
 
 
 def single_dot(pilot: Pilot, *, blue: bool) -> Point:
@@ -207,19 +218,21 @@ def tap(pilot: Pilot, at: Point) -> None:
 
 def put(pilot: Pilot, at: Point) -> None:
     """Have the page draw its dot at a point: a first touch shows how far it is off."""
-    before = dots(pilot, blue=True)
+    before = blue_cores(pilot)
     tap(pilot, at)
-    drawn = [dot for dot in dots(pilot, blue=True) if all(dist(dot, old) > 2 for old in before)]
-    if len(drawn) != 1:
-        raise PilotError(f"a dot was to be drawn, and {len(drawn)} are new")
-    off = at[0] - drawn[0][0], at[1] - drawn[0][1]
+    drawn = [dot for dot in blue_cores(pilot) if all(dist(dot, old) > 2 for old in before)]
+    if not drawn:
+        raise PilotError(f"a dot was to be drawn near {at}, and none is new")
+    # The line to it may have moved what is seen of an old one.
+    new = min(drawn, key=lambda dot: dist(dot, at))
+    off = at[0] - new[0], at[1] - new[1]
     tap(pilot, (at[0] + off[0], at[1] + off[1]))
 
 
 def best(pilot: Pilot, good: Callable[[Point], float], away: list[Point]) -> Point:
     """The point of the sheet that is best, and of those that are as good the one farthest away."""
     top, end = round(Sight(pilot).top) + EDGE, round(sheet_end(pilot)) - EDGE
-    points: list[Point] = [(x, y) for y in range(top, end) for x in range(EDGE, WIDTH - EDGE)]
+    points: list[Point] = [(x, y) for y in range(top, end) for x in range(EDGE, SHEET - EDGE)]
     far = [at for at in points if all(dist(at, other) > APART for other in away)]
     return max(far or points, key=lambda at: (round(2.5 * good(at)), min_distance(at, away), at))
 

@@ -77,6 +77,9 @@ _FLAGS: Final = (
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
+    # A finger is heeded whether or not what it touches has reached the host's display, which on a
+    # busy machine may be a while.
+    "--allow-pre-commit-input",
     "--disable-hang-monitor",
     "--disable-ipc-flooding-protection",
     "--disable-site-isolation-trials",
