@@ -16,6 +16,7 @@ from benchmarks.figures import Figure
 from benchmarks.hosts import host_figures
 from benchmarks.media import media_figures
 from benchmarks.memory import memory_figures
+from benchmarks.miniwob import miniwob_figures
 from benchmarks.pages import page_figures
 from benchmarks.phones import call_figures, start_figures
 from benchmarks.pictures import picture_figures
@@ -39,9 +40,10 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "report": (report_figures,),
     "agents": (agent_figures,),
     "pages": (page_figures,),
+    "miniwob": (miniwob_figures,),
     "pictures": (picture_figures,),
 }
-SLOW: Final = ("agents", "memory", "statistics", "report", "pages", "pictures")
+SLOW: Final = ("agents", "memory", "statistics", "report", "pages", "pictures", "miniwob")
 """Groups that are measured only when they are named."""
 
 
