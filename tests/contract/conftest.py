@@ -30,10 +30,18 @@ AVD = f"Pixel_{os.getpid()}"
 
 
 @pytest.fixture(scope="session")
-def machine_slots(tmp_path_factory: pytest.TempPathFactory) -> Slots:
-    """Places for devices that all workers of a test run share, as all runs of a machine do."""
+def machine_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What all workers of a test run share, in place of a machine's `XDG_RUNTIME_DIR`."""
     base = tmp_path_factory.getbasetemp()
-    return Slots((base if WORKER == "master" else base.parent) / "slots")
+    return base if WORKER == "master" else base.parent
+
+
+@pytest.fixture(scope="session")
+def machine_slots(machine_folder: Path) -> Slots:
+    """Places for devices that all of these share, as all runs of a machine do."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", str(machine_folder))
+        return Slots()
 
 
 @pytest.fixture(scope="session")

@@ -186,11 +186,14 @@ def test_a_snapshot_of_a_look_is_named_by_what_it_sets(device: Device) -> None:
 def test_an_emulator_is_started_again_to_be_undone(
     tmp_path: Path,
     emulator_program: str,
+    machine_folder: Path,
     monkeypatch: pytest.MonkeyPatch,
     *,
     model: str,
     undone_it: bool,
 ) -> None:
+    # The ports that it leases are none that other emulators here are about to take.
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(machine_folder))
     program = tmp_path / "sdk" / "emulator" / "emulator"
     program.parent.mkdir(parents=True)
     program.symlink_to(emulator_program)
