@@ -6,7 +6,7 @@ Facts: gimme1dollar/b-moca, `bmoca/agent/llm_agent/gpt.py` at e98681f (R0, what 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, Literal, TypeAlias
 
 from pytest_androidbench.agents.parts.elements.listing import (
@@ -40,14 +40,16 @@ def bmoca_list(
         boxes: whether R1 tells where each is; R0 tells that of sliders and of labels of settings.
         most: characters of one text that are told.
     """
-    entry = _paper(seen, most) if form == "R0" else _later(seen, most, boxes=boxes)
-    told = [(node, {"numeric_tag": tag, **entry(node)}) for tag, node in enumerate(_left(seen))]
-    elements = tuple(
-        Element(name=str(tag), node=node, words=str(words))
-        for tag, (node, words) in enumerate(told)
-    )
+    elements = []
+    for tag, node in enumerate(_left(seen)):
+        if form == "R0":
+            entry = _of_paper(node, seen, most)
+        else:
+            entry = _of_later(node, seen, most, boxes=boxes)
+        words = str({"numeric_tag": tag, **entry})
+        elements.append(Element(name=str(tag), node=node, words=words))
     return ElementList(
-        seen=seen, elements=elements, text="\n".join(each.words for each in elements)
+        seen=seen, elements=tuple(elements), text="\n".join(each.words for each in elements)
     )
 
 
@@ -61,29 +63,23 @@ def _left(seen: Observation) -> Iterator[Node]:
     yield from reversed(open_nodes)
 
 
-def _later(seen: Observation, most: int, *, boxes: bool) -> Callable[[Node], Entry]:
-    def entry(node: Node) -> Entry:
-        found: Entry = {
-            "resource_id": fit(node.resource_id.rpartition("/")[2], most),
-            "class": fit(short_class(node), most),
-            "content_description": fit(node.desc, most),
-            "text": fit(node.text, most),
-            "checked": str(node.checked or node.selected or node.focused).lower(),
-        }
-        return {**found, "bbox location": _box(node, seen)} if boxes else found
-
-    return entry
+def _of_later(node: Node, seen: Observation, most: int, *, boxes: bool) -> Entry:
+    found: Entry = {
+        "resource_id": fit(node.resource_id.rpartition("/")[2], most),
+        "class": fit(short_class(node), most),
+        "content_description": fit(node.desc, most),
+        "text": fit(node.text, most),
+        "checked": str(node.checked or node.selected or node.focused).lower(),
+    }
+    return {**found, "bbox location": _box(node, seen)} if boxes else found
 
 
-def _paper(seen: Observation, most: int) -> Callable[[Node], Entry]:
-    def entry(node: Node) -> Entry:
-        description = fit(_described(node), most)
-        found: Entry = {"description": description}
-        if any(part in description for part in _BOXED):
-            found["location bounding box ((x1, y1), (x2, y2))"] = _box(node, seen)
-        return found
-
-    return entry
+def _of_paper(node: Node, seen: Observation, most: int) -> Entry:
+    description = fit(_described(node), most)
+    found: Entry = {"description": description}
+    if any(part in description for part in _BOXED):
+        found["location bounding box ((x1, y1), (x2, y2))"] = _box(node, seen)
+    return found
 
 
 def _described(node: Node) -> str:
