@@ -1,0 +1,62 @@
+"""The picture in Android's file lies behind the home screen and the lock screen."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from pytest_androidbench.phone.kit.wallpaper import FILE
+from tests.phone_apps.driver import Driver, started
+
+PLACE = (540, 700)
+"""Of the home screen, where neither icon nor widget is."""
+RED = (200, 30, 40)
+
+
+@pytest.fixture
+def driver() -> Driver:
+    """A phone that shows its home screen."""
+    driver = started()
+    driver.phone.windows.home()
+    return driver
+
+
+def picture(kind: str, size: tuple[int, int] = (1080, 2160)) -> bytes:
+    file = BytesIO()
+    Image.new("RGB", size, RED).save(file, kind)
+    return file.getvalue()
+
+
+def put(driver: Driver, data: bytes) -> None:
+    driver.phone.files.mkdir(FILE.rpartition("/")[0], parents=True)
+    driver.phone.files.write(FILE, data)
+    driver.phone.windows.invalidate()
+
+
+def colour(driver: Driver) -> tuple[int, ...]:
+    found = driver.phone.windows.view.image().convert("RGB").getpixel(PLACE)
+    assert isinstance(found, tuple)
+    return found
+
+
+@pytest.mark.parametrize("kind", ["BMP", "PNG"])
+@pytest.mark.parametrize("size", [(1080, 2160), (40, 30)])
+def test_a_picture_in_the_file_covers_the_screen(
+    driver: Driver, kind: str, size: tuple[int, int]
+) -> None:
+    put(driver, picture(kind, size))
+    assert colour(driver) == RED
+
+
+def test_without_a_picture_it_is_as_it_was(driver: Driver) -> None:
+    before = colour(driver)
+    for data in (b"", b"no picture", picture("PNG")[:20]):
+        put(driver, data)
+        assert colour(driver) == before
+    put(driver, picture("BMP"))
+    assert colour(driver) == RED
+    driver.phone.files.remove(FILE)
+    driver.phone.windows.invalidate()
+    assert colour(driver) == before
