@@ -24,8 +24,10 @@ _SETTINGS: Final = (
     # After the rotation, for it says whether that one counts.
     "system accelerometer_rotation",
     "global debug.force_rtl",
+    "global auto_time_zone",
 )
-_PROPERTIES: Final = ("persist.sys.locale", "debug.force_rtl")
+_ZONE: Final = "persist.sys.timezone"
+_PROPERTIES: Final = ("persist.sys.locale", "debug.force_rtl", _ZONE)
 _WAYS: Final[Mapping[str, Direction]] = {"ldrtl": "rtl", "ldltr": "ltr"}
 _SLOW: Final = frozenset({"locale", "direction"})
 """What a running system may not take over before its framework is started anew."""
@@ -127,6 +129,10 @@ def commands_for(profile: Profile) -> Iterator[str]:
         forced = int(profile.direction == "rtl")
         yield f"setprop debug.force_rtl {forced}"
         yield f"settings put global debug.force_rtl {forced}"
+    if profile.time_zone is not None:
+        # Else a network that the device comes into sets another one.
+        yield "settings put global auto_time_zone 0"
+        yield _zone_command(profile.time_zone)
 
 
 def _commands_for(look: Look) -> Iterator[str]:
@@ -134,10 +140,18 @@ def _commands_for(look: Look) -> Iterator[str]:
     yield f"wm density {look.density or 'reset'}"
     yield f"cmd uimode night {quote(look.night)}"
     for name, value in look.properties.items():
-        yield f"setprop {quote(name, value)}"
+        if name != _ZONE:
+            yield f"setprop {quote(name, value)}"
+        elif value:
+            yield _zone_command(value)
     for name, value in look.settings.items():
         words = quote(*name.split(" "))
         yield f"settings put {words} {quote(value)}" if value else f"settings delete {words}"
+
+
+def _zone_command(name: str) -> str:
+    """Of the property alone nobody hears."""
+    return f"cmd alarm set-timezone {quote(name)}"
 
 
 def _change(device: Device, commands: list[str], wanted: Profile, what: str) -> None:
@@ -216,6 +230,7 @@ def _seen(printed: str, sizes: Mapping[str, str], densities: Mapping[str, str]) 
         width=int(width),
         height=int(height),
         density=int(densities.get("Override", densities["Physical"])),
+        time_zone=_told(printed, "property").get(_ZONE) or None,
     )
     told = _CONFIGURATION.search(printed)
     if told is None:

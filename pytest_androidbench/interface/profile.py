@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 Direction: TypeAlias = Literal["ltr", "rtl"]
 NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_.-]{0,39}")
 _LOCALE: Final = re.compile(r"[a-z]{2,3}([_-][A-Z][a-z]{3})?([_-]([A-Z]{2}|\d{3}))?")
+_ZONE: Final = re.compile(r"[A-Za-z][A-Za-z0-9_+-]{0,30}(/[A-Za-z][A-Za-z0-9_+-]{0,30}){0,2}")
 _PIXELS: Final = range(200, 8193)
 """Android takes no side below 200; beyond these no screen is."""
 _DENSITIES: Final = range(72, 1001)
@@ -46,6 +47,8 @@ class Profile:
     """Whether the night theme is on."""
     rotation: int | None = None
     """Quarter turns counter-clockwise from the natural orientation, 0-3."""
+    time_zone: str | None = None
+    """As `Asia/Kolkata`, one of the tz database's."""
 
     @property
     def values(self) -> dict[str, Any]:
@@ -83,6 +86,8 @@ class Profile:
             yield f"nothing lays out {self.locale} from left to right; leave direction out"
         if self.rotation is not None and self.rotation not in _TURNS:
             yield f"a rotation is 0, 1, 2 or 3 quarter turns, not {self.rotation}"
+        if self.time_zone is not None and not _ZONE.fullmatch(self.time_zone):
+            yield f"a time zone is written as UTC or Asia/Kolkata, not {self.time_zone!r:.60}"
 
 
 def _span(numbers: range) -> str:

@@ -14,8 +14,13 @@ SETTINGS = {
     "system user_rotation": "0",
     "system accelerometer_rotation": "1",
     "global debug.force_rtl": "",
+    "global auto_time_zone": "1",
 }
-PROPERTIES = {"persist.sys.locale": "de-DE", "debug.force_rtl": ""}
+PROPERTIES = {
+    "persist.sys.locale": "de-DE",
+    "debug.force_rtl": "",
+    "persist.sys.timezone": "Europe/Rome",
+}
 GLOBAL = (
     "    mGlobalConfiguration={1.3 310mcc260mnc [de_DE] ldltr sw411dp w411dp h841dp 420dpi nrml "
     "long port night finger -keyb/v/h -nav/h winConfig={ mRotation=ROTATION_90}}\n"
@@ -29,8 +34,10 @@ PRINTED = (
     "setting system user_rotation=0\n"
     "setting system accelerometer_rotation=1\r\n"
     "setting global debug.force_rtl=null\n"
+    "setting global auto_time_zone=1\n"
     "property persist.sys.locale=de-DE\n"
     "property debug.force_rtl=\n"
+    "property persist.sys.timezone=Europe/Rome\n"
 )
 SEEN: dict[str, Any] = {
     "width": 720,
@@ -41,6 +48,7 @@ SEEN: dict[str, Any] = {
     "direction": "ltr",
     "dark": True,
     "rotation": 1,
+    "time_zone": "Europe/Rome",
 }
 
 

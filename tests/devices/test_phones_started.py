@@ -27,6 +27,7 @@ EVERYTHING = Profile(
     direction="rtl",
     dark=True,
     rotation=1,
+    time_zone="Asia/Kolkata",
 )
 
 

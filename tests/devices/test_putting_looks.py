@@ -54,6 +54,10 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
             Profile(direction="ltr"),
             ["setprop debug.force_rtl 0", "settings put global debug.force_rtl 0"],
         ),
+        (
+            Profile(time_zone="Asia/Kolkata"),
+            ["settings put global auto_time_zone 0", "cmd alarm set-timezone Asia/Kolkata"],
+        ),
         (Profile(width=300, height=400, dark=True), ["wm size 300x400", "cmd uimode night yes"]),
     ],
     ids=repr,
@@ -73,11 +77,13 @@ def test_a_look_is_put_back_by_commands_for_all_of_it() -> None:
         "cmd uimode night yes",
         "setprop persist.sys.locale de-DE",
         "setprop debug.force_rtl ''",
+        "cmd alarm set-timezone Europe/Rome",
         "settings put system font_scale 1.3",
         "settings delete system system_locales",
         "settings put system user_rotation 0",
         "settings put system accelerometer_rotation 1",
         "settings delete global debug.force_rtl",
+        "settings put global auto_time_zone 1",
     ]
     assert one.did == ["forget_size", "observe"]
 

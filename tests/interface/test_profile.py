@@ -15,6 +15,7 @@ DENSITY = "a density is a number from 72 to 1000, not"
 SCALE = "a font scale is a number from 0.5 to 2.5, not"
 LOCALE = "a locale is written as en_US or ar_EG, not"
 TURNS = "a rotation is 0, 1, 2 or 3 quarter turns, not"
+ZONE = "a time zone is written as UTC or Asia/Kolkata, not"
 NAME = "a name has up to 40 letters, digits and _ . -, not"
 FROM_LEFT = "from left to right; leave direction out"
 
@@ -41,6 +42,9 @@ FROM_LEFT = "from left to right; leave direction out"
         Profile(locale="en_US", direction="ltr"),
         Profile(direction="ltr"),
         Profile(dark=False),
+        Profile(time_zone="UTC"),
+        Profile(time_zone="America/Argentina/Buenos_Aires"),
+        Profile(time_zone="Etc/GMT+3"),
         *BUILT_IN.values(),
     ],
     ids=repr,
@@ -68,6 +72,9 @@ def test_what_can_be_has_no_faults(fitting: Profile) -> None:
         (Profile(locale="x" * 99), [f"{LOCALE} '{'x' * 59}"]),
         (Profile(rotation=4), [f"{TURNS} 4"]),
         (Profile(rotation=-1), [f"{TURNS} -1"]),
+        (Profile(time_zone=""), [f"{ZONE} ''"]),
+        (Profile(time_zone="a b"), [f"{ZONE} 'a b'"]),
+        (Profile(time_zone="UTC;reboot"), [f"{ZONE} 'UTC;reboot'"]),
         (
             Profile(locale="ar_EG", direction="ltr"),
             [f"nothing lays out ar_EG {FROM_LEFT}"],

@@ -173,7 +173,9 @@ class PhoneProvider:
         except DeviceGone as error:
             raise DeviceUnavailable(self._child.complaint(f"started, but: {error}")) from error
         after_boot = Profile(
-            rotation=self._profile.rotation or None, direction=self._profile.direction
+            rotation=self._profile.rotation or None,
+            direction=self._profile.direction,
+            time_zone=self._profile.time_zone,
         )
         if after_boot.values:
             put_profile(device, after_boot)

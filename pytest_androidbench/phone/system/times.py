@@ -12,6 +12,8 @@ from pytest_androidbench.phone.ui.digits import native
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
+ZONE: Final = "persist.sys.timezone"
+"""The property that names the phone's zone."""
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 DAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 MONTHS: Final = (
@@ -40,10 +42,15 @@ def zone(name: str) -> tzinfo:
         return UTC
 
 
+def known_zone(name: str) -> str:
+    """That name where there is such a zone, else `GMT`."""
+    return name if name == "UTC" or zone(name) is not UTC else "GMT"
+
+
 def local_time(phone: Phone, ms: int | None = None) -> datetime:
     """A moment, by default now, in the phone's zone."""
     moment = EPOCH + timedelta(milliseconds=phone.clock.now_ms if ms is None else ms)
-    return moment.astimezone(zone(phone.properties.get("persist.sys.timezone", "UTC")))
+    return moment.astimezone(zone(phone.properties.get(ZONE, "UTC")))
 
 
 def clock_text(moment: datetime, display: Display, *, period: bool = True) -> str:

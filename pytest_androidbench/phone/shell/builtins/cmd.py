@@ -6,6 +6,7 @@ import random
 import re
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.shell.builtins.alarm_service import alarm, set_zone
 from pytest_androidbench.phone.shell.builtins.battery import battery
 from pytest_androidbench.phone.shell.builtins.java import (
     check_transaction,
@@ -45,7 +46,7 @@ _PROGRAMS: Final[dict[str, tuple[str, ...]]] = {
     "content": ("content",),
 }
 _OTHERS: Final = (
-    "SurfaceFlinger", "accessibility", "account", "activity_task", "alarm", "audio",
+    "SurfaceFlinger", "accessibility", "account", "activity_task", "audio",
     "batterystats", "carrier_config", "device_policy", "display", "iphonesubinfo", "isms",
     "jobscheduler", "media_session", "media_router", "netstats", "phone", "power",
     "search", "sensorservice", "shortcut", "storagestats",
@@ -187,6 +188,7 @@ async def _power(io: IO, args: list[str]) -> int:
 
 
 _SERVICES: Final[dict[str, Command]] = {
+    "alarm": alarm,
     "battery": battery,
     "bluetooth_manager": _bluetooth,
     "clipboard": _clipboard,
@@ -218,8 +220,7 @@ async def service(io: IO, args: list[str]) -> int:
             await io.line(f"service: Service {name} does not exist")
             return 10
         case ["call", "alarm", "3", "s16", zone]:
-            io.phone.properties.put("persist.sys.timezone", zone)
-            io.phone.windows.invalidate()
+            set_zone(io.phone, zone)
             await io.line("Result: Parcel(00000000    '....')")
         case ["call", _, code, *_] if code.isdecimal():
             await io.line('Result: Parcel(Error: 0xffffffffffffffb6 "Not a data message")')
