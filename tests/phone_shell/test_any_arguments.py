@@ -35,7 +35,8 @@ TEMPLATES = (
     "am broadcast -a x --ei k {}", "am broadcast -a x --el k {}", "am broadcast -a x --ef k {}",
     "am broadcast -a x --eia k {},{}", "am stack remove {}", "pm install -S {}",
     "cmd power set-mode {}", "echo a b | xargs -n {} echo", "timeout {} true",
-    "service call alarm {}", "ps -p {}", "uniq -f {} f",
+    "service call alarm {}", "cmd alarm {}", "cmd alarm set-time {}", "cmd alarm set-timezone {}",
+    "ps -p {}", "uniq -f {} f",
 )  # fmt: skip
 words = st.sampled_from(
     ["", "-", "--", "-a", "-b", "-c", "-d", "-e", "-f", "-i", "-l", "-n", "-o", "-p", "-r", "-s",

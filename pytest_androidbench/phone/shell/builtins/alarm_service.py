@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.java import integer, take
+from pytest_androidbench.phone.shell.builtins.machine import LATEST_CLOCK_MS
 from pytest_androidbench.phone.shell.builtins.state_services import unknown
 from pytest_androidbench.phone.shell.io import IO
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.times import ZONE, known_zone
 
+_FAILED: Final = 255
 _HELP: Final = """Alarm manager service (alarm) commands:
   help
     Print this help text.
@@ -29,14 +31,21 @@ async def alarm(io: IO, args: list[str]) -> int:
     match args:
         case [] | ["help" | "-h", *_]:
             await io.out(_HELP)
-            return 0 if args else 255
+            return 0 if args else _FAILED
         case ["set-time" as name, *rest]:
-            io.phone.clock.set(max(0, integer(take(rest, "alarm", name), "alarm", bits=64)))
-            io.phone.windows.invalidate()
+            return _set_time(io.phone, integer(take(rest, "alarm", name), "alarm", bits=64))
         case ["set-timezone" as name, *rest]:
             set_zone(io.phone, take(rest, "alarm", name))
         case _:
             return await unknown(io, args)
+    return 0
+
+
+def _set_time(phone: Phone, moment_ms: int) -> int:
+    if not 0 < moment_ms < LATEST_CLOCK_MS:
+        return _FAILED  # the kernel takes no such time
+    phone.clock.set(moment_ms)
+    phone.windows.invalidate()
     return 0
 
 

@@ -19,7 +19,7 @@ _BUILD: Final = "#1 SMP PREEMPT Tue Aug 9 18:24:34 UTC 2022"
 _MEMORY_KB: Final = 2_027_532
 
 
-_LATEST_CLOCK_MS: Final = 8_277_292_036_000
+LATEST_CLOCK_MS: Final = 8_277_292_036_000
 """From here on, in the year 2232, Linux takes no time to set its clock to
 (`TIME_SETTOD_SEC_MAX`)."""
 _LONGEST_SLEEP: Final = 10**9
@@ -54,7 +54,7 @@ async def date(io: IO, args: list[str]) -> int:
         found = read_time(settings[0], now, where=where)
         if found is None:
             raise CommandError(f"date: bad date '{settings[0]}'")
-        if found >= _LATEST_CLOCK_MS:
+        if found >= LATEST_CLOCK_MS:
             await io.err("date: cannot set date: Invalid argument")
             status = 1
         else:
@@ -102,7 +102,7 @@ async def sleep(io: IO, args: list[str]) -> int:
             total += float(arg[:-1] if unit else arg) * (unit or 1)
         except ValueError:
             raise CommandError(f"sleep: not a number '{arg}'") from None
-    latest = (_LATEST_CLOCK_MS - io.phone.clock.now_ms) / 1000
+    latest = (LATEST_CLOCK_MS - io.phone.clock.now_ms) / 1000
     if not 0 <= total < min(_LONGEST_SLEEP, latest):
         raise CommandError(f"sleep: bad time '{args[0]}'")
     await io.sleep(total)
