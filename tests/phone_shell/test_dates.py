@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.shell.builtins.dates import moment, read_time, written, zone
+from pytest_androidbench.phone.shell.builtins.dates import moment, read_time, written
+from pytest_androidbench.phone.system.times import zone
 
 NOW = 1_697_384_040_250
 """2023-10-15 15:34:00.250 UTC."""

@@ -32,9 +32,9 @@ MONTHS: Final = (
 )
 
 
-def zone(name: str) -> tzinfo:
+def zone(name: str | None) -> tzinfo:
     """The time zone of that name, or UTC."""
-    if name in {"", "UTC", "GMT", "Etc/UTC"}:
+    if not name or name == "UTC":
         return UTC
     try:
         return ZoneInfo(name)

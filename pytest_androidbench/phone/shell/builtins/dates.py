@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 _COMPACT: Final = re.compile(r"(?:(\d\d)?(\d\d))?(\d\d)(\d\d)(\d\d)(\d\d)(?:\.(\d\d))?")
 _TOOLBOX: Final = re.compile(r"(\d\d)(\d\d)(\d\d)(\d\d)(?:(\d\d)?(\d\d))?(?:\.(\d\d))?")
@@ -37,17 +36,6 @@ _WITH_YEAR: Final[dict[str, str]] = {
     "%G": "%Y",
 }
 _MAX_SECONDS: Final = 2**63 - 1
-
-
-def zone(name: str | None) -> tzinfo:
-    """A time zone by name; UTC where there is no such one."""
-    if not name:
-        return UTC
-    try:
-        return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        # A folder of zones is an OSError.
-        return UTC
 
 
 def moment(now_ms: int, where: tzinfo = UTC) -> datetime:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import UTC, tzinfo
 from typing import Final
 
-from pytest_androidbench.phone.shell.builtins.dates import moment, read_time, written, zone
+from pytest_androidbench.phone.shell.builtins.dates import moment, read_time, written
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
+from pytest_androidbench.phone.system.times import zone
 
 _KERNEL: Final = ("Linux", "localhost", "5.15.41-android13-8-00055-g4f5025129fe8-ab8949913")
 
