@@ -49,14 +49,14 @@ def test_a_browser_that_is_killed_is_begun_anew(hasty: Shown) -> None:
     others = chromiums()
     page = hasty.open("<title>first</title>")
     assert page.view().title == "first"
-    before = chromiums()
-    os.kill(next(pid for pid in before if pid not in others), signal.SIGKILL)
+    started = [pid for pid in chromiums() if pid not in others]
+    os.kill(started[0], signal.SIGKILL)
     hasty.pass_ms(100)
     view = page.view()
     assert view.state is PageState.CRASHED
     assert page.take_downloads() == ()
-    # Its helpers may take a moment to follow it.
-    assert set(chromiums()) <= set(before), "asking what a page gave begins no browser"
+    assert ended(*started)  # its helpers may take a moment to follow it
+    assert set(chromiums()) <= set(others), "asking what a page gave begins no browser"
     page.reload()
     assert page.view().title == "first"
 

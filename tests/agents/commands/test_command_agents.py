@@ -44,13 +44,16 @@ def script(path: Path, text: str) -> Path:
     return file
 
 
-def test_all_places_are_filled_and_the_environment_leads_to_the_device(tmp_path: Path) -> None:
+def test_all_places_are_filled_and_the_environment_leads_to_the_device(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("ANDROID_WORLD", raising=False)  # where the published sources are
     program = tmp_path / "agent.py"
     program.write_text(
         "import json, os, sys\n"
         "told = {'words': sys.argv[2:], 'goal': open(sys.argv[9], encoding='utf-8').read(),\n"
         "        'variables': {k: v for k, v in os.environ.items()\n"
-        "                      if k.startswith(('ANDROID_SERIAL', 'ANDROID_ADB', 'ADB'))}}\n"
+        "                      if k.startswith(('ANDROID', 'ADB'))}}\n"
         "json.dump(told, open(sys.argv[1], 'w'))\n"
     )
     places = "{serial} {goal} {adb_host} {adb_port} {steps} {seconds} {answer_file} {goal_file}"
