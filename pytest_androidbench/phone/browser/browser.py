@@ -95,11 +95,8 @@ class Browser:
     def drop(self, key: str) -> None:
         """Close a page."""
         page = self._pages.pop(key, None)
-        if page is not None and self._devtools is not None and page.session.target:
-            try:
-                self._devtools.send("Target.closeTarget", {"targetId": page.session.target})
-            except BrowserLost:
-                self.lost()
+        if page is not None and page.session.target:
+            self._tell("Target.closeTarget", {"targetId": page.session.target})
         self.tick()
 
     def drop_all(self) -> None:
@@ -108,15 +105,10 @@ class Browser:
         self._unused += 1
         if self._unused > MOST_UNUSED:
             self._end()
-        self._sessions.clear()
-        self._targets.clear()
-        self._without_page_since = self._front = None
-        store, self._store = self._store, ""
-        if self._devtools is not None and store:
-            try:
-                self._devtools.send("Target.disposeBrowserContext", {"browserContextId": store})
-            except BrowserLost:
-                self.lost()
+        store = self._store
+        self._forget()
+        if store:
+            self._tell("Target.disposeBrowserContext", {"browserContextId": store})
 
     def tick(self) -> None:
         """End Chromium where no page was there for a while of the phone's clock."""
@@ -220,12 +212,24 @@ class Browser:
         self._sessions[session] = page
         page.session.adopt(target, session)
 
-    def _end(self) -> None:
-        devtools, self._devtools = self._devtools, None
+    def _tell(self, method: str, params: JsonObject) -> None:
+        """Tell Chromium something, where it runs."""
+        if self._devtools is not None:
+            try:
+                self._devtools.send(method, params)
+            except BrowserLost:
+                self.lost()
+
+    def _forget(self) -> None:
+        """Know no more of what pages had in Chromium."""
         self._sessions.clear()
         self._targets.clear()
         self._without_page_since = self._front = None
         self._store = ""
+
+    def _end(self) -> None:
+        devtools, self._devtools = self._devtools, None
+        self._forget()
         if devtools is not None:
             devtools.close()
             self._process.end()
