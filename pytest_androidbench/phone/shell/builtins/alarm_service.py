@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.java import integer, take
-from pytest_androidbench.phone.shell.builtins.machine import LATEST_CLOCK_MS
+from pytest_androidbench.phone.shell.builtins.machine import set_clock
 from pytest_androidbench.phone.shell.builtins.state_services import unknown
 from pytest_androidbench.phone.shell.io import IO
 from pytest_androidbench.phone.system.phone import Phone
@@ -33,19 +33,12 @@ async def alarm(io: IO, args: list[str]) -> int:
             await io.out(_HELP)
             return 0 if args else _FAILED
         case ["set-time" as name, *rest]:
-            return _set_time(io.phone, integer(take(rest, "alarm", name), "alarm", bits=64))
+            moment_ms = integer(take(rest, "alarm", name), "alarm", bits=64)
+            return 0 if moment_ms > 0 and set_clock(io.phone, moment_ms) else _FAILED
         case ["set-timezone" as name, *rest]:
             set_zone(io.phone, take(rest, "alarm", name))
         case _:
             return await unknown(io, args)
-    return 0
-
-
-def _set_time(phone: Phone, moment_ms: int) -> int:
-    if not 0 < moment_ms < LATEST_CLOCK_MS:
-        return _FAILED  # the kernel takes no such time
-    phone.clock.set(moment_ms)
-    phone.windows.invalidate()
     return 0
 
 

@@ -9,7 +9,8 @@ from pytest_androidbench.phone.shell.builtins.dates import moment, read_time, wr
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
-from pytest_androidbench.phone.system.times import zone
+from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.system.times import ZONE, zone
 
 _KERNEL: Final = ("Linux", "localhost", "5.15.41-android13-8-00055-g4f5025129fe8-ab8949913")
 
@@ -20,7 +21,7 @@ _BUILD: Final = "#1 SMP PREEMPT Tue Aug 9 18:24:34 UTC 2022"
 _MEMORY_KB: Final = 2_027_532
 
 
-LATEST_CLOCK_MS: Final = 8_277_292_036_000
+_LATEST_CLOCK_MS: Final = 8_277_292_036_000
 """From here on, in the year 2232, Linux takes no time to set its clock to
 (`TIME_SETTOD_SEC_MAX`)."""
 _LONGEST_SLEEP: Final = 10**9
@@ -42,10 +43,19 @@ async def uname(io: IO, args: list[str]) -> int:
     return 0
 
 
+def set_clock(phone: Phone, moment_ms: int) -> bool:
+    """Set the phone's clock; whether it takes that time."""
+    if moment_ms >= _LATEST_CLOCK_MS:
+        return False
+    phone.clock.set(moment_ms)
+    phone.windows.invalidate()
+    return True
+
+
 async def date(io: IO, args: list[str]) -> int:
     options = read_options("date", args, "uD:d:r:s:I:", long={"date": "d", "set": "s", "utc": "u"})
     clock = io.phone.clock
-    where = UTC if "u" in options else zone(io.phone.properties.get("persist.sys.timezone"))
+    where = UTC if "u" in options else zone(io.phone.properties.get(ZONE))
     shape = next((arg[1:] for arg in options.rest if arg.startswith("+")), None)
     settings = [arg for arg in options.rest if not arg.startswith("+")]
     settings += options.values.get("s", [])
@@ -55,12 +65,9 @@ async def date(io: IO, args: list[str]) -> int:
         found = read_time(settings[0], now, where=where)
         if found is None:
             raise CommandError(f"date: bad date '{settings[0]}'")
-        if found >= LATEST_CLOCK_MS:
+        if not set_clock(io.phone, found):
             await io.err("date: cannot set date: Invalid argument")
             status = 1
-        else:
-            clock.set(found)
-            io.phone.windows.invalidate()
         now = found
     elif "d" in options:
         found = read_time(options.value("d"), now, where=where)
@@ -103,7 +110,7 @@ async def sleep(io: IO, args: list[str]) -> int:
             total += float(arg[:-1] if unit else arg) * (unit or 1)
         except ValueError:
             raise CommandError(f"sleep: not a number '{arg}'") from None
-    latest = (LATEST_CLOCK_MS - io.phone.clock.now_ms) / 1000
+    latest = (_LATEST_CLOCK_MS - io.phone.clock.now_ms) / 1000
     if not 0 <= total < min(_LONGEST_SLEEP, latest):
         raise CommandError(f"sleep: bad time '{args[0]}'")
     await io.sleep(total)

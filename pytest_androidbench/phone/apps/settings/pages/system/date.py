@@ -12,13 +12,12 @@ from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPag
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.phone import Phone
-from pytest_androidbench.phone.system.times import local_time, zone
+from pytest_androidbench.phone.system.times import ZONE, local_time, zone
 from pytest_androidbench.phone.ui.message import tr
 
 AUTO_TIME: Final = Flag("global/auto_time", default=True)
 AUTO_ZONE: Final = Flag("global/auto_time_zone", default=True)
 BY_LOCATION: Final = Flag("secure/location_time_zone_detection_enabled")
-ZONE: Final = "persist.sys.timezone"
 ZONES: Final = {
     "UTC": "Coordinated Universal Time",
     "America/Los_Angeles": "Pacific Standard Time",
