@@ -53,14 +53,12 @@ class MiniWob:
         """
         config = json.dumps({"task": page, "seed": str(seed)})
         self._start(f"--es RL_TASK_APP_CONFIG {quote(config)}")
-        for number in range(1, _TRIES + 1):
+        for _ in range(_TRIES):
             self._start("--ez reset true")
             self._start("--ez step true")
             if utterance := self._told("GET_UTTERANCE_ACTION"):
                 return utterance
             self._device.shell(f"sleep {_PAUSE}")
-            if number == _TRIES // 2:
-                self._start(f"--es RL_TASK_APP_CONFIG {quote(config)}")
         raise MiniWobError(f"the app MiniWoB has shown no page {page}; is it one of MiniWoB++?")
 
     def reward(self) -> str:
