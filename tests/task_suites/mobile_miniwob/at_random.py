@@ -2,7 +2,7 @@
 
 RUN is a run directory of the suite with the random agent. Beside it stands what random taps on the
 same pages, drawn from the same seeds, do in a plain Chromium: the action space of the published
-baseline (Shi et al. 2017, World of Bits), whose numbers per page nobody has published.
+baseline (Shi et al. 2017, World of Bits), of which no numbers per page were found.
 """
 
 # ruff: noqa: E501 - paragraphs of the page
@@ -37,7 +37,7 @@ What chance does on each page of [mobile_miniwob](mobile_miniwob.md): the floor 
 
 - **Random agent**: the built-in one, which mostly taps what can be tapped, on the phone: `pytest --ab-suite=mobile_miniwob --agent=random --ab-seeds={seeds}`.
 - **Random taps**: as many, anywhere on the page, in a plain Chromium that knows nothing of phones, on the same pages. It is the action space of MiniWoB's own random baseline (Shi et al. 2017, *World of
-  Bits*) without its keys. That paper draws its baseline and gives no number of it, nor do those that followed print one for each page; so it is made anew here.
+  Bits*) without its keys. No published number of that was found for single pages, so it is made anew here.
 
 Both have {steps} steps. Numbers are successes of episodes, with Wilson's interval at 95 %. An agent that knows what can be tapped does better than taps anywhere where there are few such things, and worse
 where a point on a picture is asked for.
