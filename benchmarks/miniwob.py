@@ -19,12 +19,11 @@ from pytest_androidbench.devices.providers.phone import PhoneProvider
 from pytest_androidbench.devices.slots import Slots
 from pytest_androidbench.report.loading import load
 
-PHONES: Final = 8
 PAGES: Final = (
     "click-test", "email-inbox", "book-flight", "use-colorwheel", "choose-date", "social-media",
     "terminal", "text-editor",
 )  # fmt: skip
-"""What they show: small pages, and the largest ones."""
+"""What eight phones show: small pages, and the largest ones."""
 SEED: Final = 1
 
 
@@ -72,9 +71,10 @@ def _memory_figures() -> Iterator[Figure]:
             device.picture_aside()
         pids = [pid for pid in _below(os.getpid()) if pid not in before]
         chromium = [pid for pid in pids if "androidbench-pages-" in proc_text(pid, "cmdline")]
-        of_pages = sum(map(shared_mb, chromium)) / PHONES
-        of_all = sum(map(shared_mb, pids)) / PHONES
-    note = f"{PHONES} phones, PSS; Chromium {of_pages:.0f} MB, the phone {of_all - of_pages:.0f} MB"
+        of_pages = sum(map(shared_mb, chromium)) / len(PAGES)
+        of_all = sum(map(shared_mb, pids)) / len(PAGES)
+    shares = f"Chromium {of_pages:.0f} MB, the phone {of_all - of_pages:.0f} MB"
+    note = f"{len(PAGES)} phones, PSS; {shares}"
     yield Figure(name="miniwob: memory of a phone with a page", value=of_all, unit="MB",
                  target=200, note=note)  # fmt: skip
 

@@ -160,6 +160,8 @@ def _judged(drawn: Drawn, tried: Tried) -> Judged:
 def _type_checked(tried: Sequence[tuple[Drawn, Judged]]) -> list[tuple[Drawn, Judged]]:
     """The same, with survivors noticed that the type checker refuses."""
     survivors = [place for place, (_, one) in enumerate(tried) if one.fate is Fate.SURVIVED]
+    if not survivors:
+        return list(tried)
     with tempfile.TemporaryDirectory(prefix="changes-") as folder:
         _copy(Path(folder))
         places = set(refused(Path(folder), [tried[place][0] for place in survivors]))

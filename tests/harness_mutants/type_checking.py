@@ -31,8 +31,6 @@ def refused(tree: Path, changes: Sequence[Drawn]) -> Iterator[int]:
     Raises:
         RuntimeError: the tree has errors with nothing changed.
     """
-    if not changes:
-        return
     if wrong := _wrong(tree):
         raise RuntimeError(f"mypy refuses what nobody changed: {', '.join(sorted(wrong))}")
     left = dict(enumerate(changes))
