@@ -52,10 +52,11 @@ PHONE_ALLOWED: Final[dict[str, set[str]]] = {
     "media": {"wall"},
     "browser": {"wall"},
     "ui": set(),
+    "world": set(),
     "system": {"ui", "media", "browser"},
     "shell": {"system"},
     "kit": {"ui", "system", "browser"},
-    "apps": {"ui", "system", "kit", "media", "browser"},
+    "apps": {"ui", "system", "kit", "media", "browser", "world"},
     "wire": {"ui", "system", "shell", "wall"},
     "__main__": {"ui", "system", "shell", "apps", "wire"},
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from typing import (
     TYPE_CHECKING,
@@ -40,7 +41,7 @@ from pytest_androidbench.phone.ui.screen import Orientation, Screen
 from pytest_androidbench.phone.ui.theme import is_dark, parse_colour
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.databases import Database
+    from pytest_androidbench.phone.system.databases import Database, Schema
     from pytest_androidbench.phone.system.files import FileSystem
     from pytest_androidbench.phone.system.phone import Phone
 
@@ -116,6 +117,11 @@ class App:
     """Activities that are made anew when the display turns, and whose dialogs are no fragments."""
     schemas: ClassVar[Mapping[str, str]] = {}
     """Database file name -> SQL that creates it; the first one is `AppScreen.db`."""
+    contents: ClassVar[Mapping[str, str]] = {}
+    """Database file name -> `module:function` beside the app's own, for SQL that fills a new one.
+
+    It is imported when the database is made, by the app's first start.
+    """
     data_dir: ClassVar[str] = ""
     authorities: ClassVar[Sequence[str]] = ()
     """Authorities of `content://` addresses that it answers itself, with `open_uri`."""
@@ -169,7 +175,15 @@ class App:
         """The database file `name` (default: the first declared), created on first use."""
         chosen = name or next(iter(self.schemas))
         path = f"{self.home}/databases/{chosen}"
-        return self.phone.databases.open(path, self.schemas.get(chosen), self.uid)
+        schema: Schema | None = self.schemas.get(chosen)
+        if chosen in self.contents:
+            schema = partial(self._filled, chosen)
+        return self.phone.databases.open(path, schema, self.uid)
+
+    def _filled(self, name: str) -> str:
+        """SQL of a new database with what is in it from the start."""
+        content: Callable[[], str] = self._beside(self.contents[name])
+        return self.schemas[name] + content()
 
     def prefs(self, name: str = "") -> Prefs:
         """The shared preferences file `name`, by default the app's default one."""
@@ -209,10 +223,14 @@ class App:
 
     def screen_named(self, place: str) -> type[Screen[Any]]:
         """The screen at `module:Class`, with the module beside the app's own."""
+        found: type[Screen[Any]] = self._beside(place)
+        return found
+
+    def _beside(self, place: str) -> Any:
+        """What is at `module:name`, with the module beside the app's own."""
         module, _, name = place.partition(":")
         package = type(self).__module__.rpartition(".")[0]
-        found: type[Screen[Any]] = getattr(import_module(f"{package}.{module}"), name)
-        return found
+        return getattr(import_module(f"{package}.{module}"), name)
 
     def window(self, name: str, /, **fields: object) -> Screen[Any]:
         """A new screen of `windows` with these fields, marked as this app's."""

@@ -7,8 +7,17 @@ from pytest_androidbench.phone.system.databases.database import (
     Databases,
     DatabasesState,
     Executed,
+    Schema,
 )
 from pytest_androidbench.phone.system.databases.errors import DatabaseError
 from pytest_androidbench.phone.system.databases.values import Value
 
-__all__ = ["Database", "DatabaseError", "Databases", "DatabasesState", "Executed", "Value"]
+__all__ = [
+    "Database",
+    "DatabaseError",
+    "Databases",
+    "DatabasesState",
+    "Executed",
+    "Schema",
+    "Value",
+]

@@ -23,6 +23,8 @@ from pytest_androidbench.phone.system.databases.values import Value
 from pytest_androidbench.phone.system.files import FileError, FileSystem
 
 Params = tuple[Value | Mapping[str, Value], ...]
+Schema = str | Callable[[], str]
+"""SQL that makes a new database, or what gives it when that is needed."""
 _READING = frozenset({"SELECT", "EXPLAIN", "VALUES"})
 
 
@@ -48,7 +50,7 @@ class Database:
     """
 
     def __init__(
-        self, files: FileSystem, path: str, schema: str | None, uid: int | None, asking: Asking
+        self, files: FileSystem, path: str, schema: Schema | None, uid: int | None, asking: Asking
     ) -> None:
         self._files = files
         self.asking = asking
@@ -62,7 +64,7 @@ class Database:
         self.before: Callable[[], None] | None = None
         """Called ahead of every statement and reading, to bring up to date what is derived."""
 
-    def describe(self, schema: str, uid: int | None) -> None:
+    def describe(self, schema: Schema, uid: int | None) -> None:
         """Say how the database is made where it is missing, and whose it is."""
         self._schema = schema
         self._uid = uid
@@ -208,8 +210,9 @@ class Database:
     def _fresh(self) -> Connection:
         connection = connect(APP_VALUE_BYTES)
         self._files.mkdir(self.path.rpartition("/")[0], parents=True, uid=self._uid, gid=self._uid)
-        if self._schema is not None:
-            connection.executescript(self._schema)
+        schema = self._schema
+        if schema is not None:
+            connection.executescript(schema if isinstance(schema, str) else schema())
         return connection
 
 
@@ -221,7 +224,9 @@ class Databases:
         self._open: dict[str, Database] = {}
         self.asking = Asking()
 
-    def open(self, path: str, schema_sql: str | None = None, owner: int | None = None) -> Database:
+    def open(
+        self, path: str, schema_sql: Schema | None = None, owner: int | None = None
+    ) -> Database:
         """The database behind a file; one object per file as long as the phone runs."""
         place = self._place(path)
         database = self._open.get(place)
