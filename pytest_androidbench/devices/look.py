@@ -9,8 +9,14 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pytest_androidbench.devices.device import Device
+from pytest_androidbench.devices.files import Owner
+from pytest_androidbench.devices.home_screen import home_files, home_package, put_home
+from pytest_androidbench.devices.kept_files import KeptFile, keep_files, put_files_back
 from pytest_androidbench.devices.link.shell import quote
+from pytest_androidbench.devices.wallpapers import FILE as WALLPAPER
+from pytest_androidbench.devices.wallpapers import WALLPAPERS, wallpaper
 from pytest_androidbench.errors import DeviceError
+from pytest_androidbench.interface.home_layout import home_layout
 from pytest_androidbench.interface.profile import Direction, Profile
 
 PATIENCE: Final = 5.0
@@ -29,6 +35,7 @@ _SETTINGS: Final = (
 _ZONE: Final = "persist.sys.timezone"
 _PROPERTIES: Final = ("persist.sys.locale", "debug.force_rtl", _ZONE)
 _WAYS: Final[Mapping[str, Direction]] = {"ldrtl": "rtl", "ldltr": "ltr"}
+_SYSTEM: Final = Owner(uid=1000, gid=1000, mode=0o600)
 _SLOW: Final = frozenset({"locale", "direction"})
 """What a running system may not take over before its framework is started anew."""
 _READ: Final = "; ".join(
@@ -64,6 +71,8 @@ class Look:
     settings: dict[str, str] = field(default_factory=dict)
     """By namespace and name; "" = not set."""
     properties: dict[str, str] = field(default_factory=dict)
+    files: tuple[KeptFile, ...] = ()
+    """Picture and arrangement of the home screen, where they are to be changed."""
     seen: Profile = field(default_factory=Profile)
     """What all of that comes to."""
 
@@ -90,13 +99,27 @@ def read_look(device: Device) -> Look:
     )
 
 
+def with_files(device: Device, look: Look, profile: Profile) -> Look:
+    """A look with the files that a profile is about to change; those it has already stay.
+
+    Raises:
+        HomeScreenError: there is no home app.
+    """
+    known = {file.path for file in look.files}
+    wanted = [path for path in _files_of(device, profile) if path not in known]
+    return replace(look, files=(*look.files, *keep_files(device, wanted))) if wanted else look
+
+
 def put_look(device: Device, look: Look) -> None:
     """Let a device look as it did.
 
     Raises:
         LookError: it does not.
     """
-    _change(device, list(_commands_for(look)), look.seen, "its own look")
+    if look.files:
+        device.shell(f"am force-stop {quote(home_package(device))}")
+        put_files_back(device, look.files)
+    _change(device, list(_commands_for(look)), look.seen, "its own look", anew=bool(look.files))
 
 
 def put_profile(device: Device, profile: Profile) -> None:
@@ -105,7 +128,16 @@ def put_profile(device: Device, profile: Profile) -> None:
     Raises:
         LookError: the device kept its own look.
     """
-    _change(device, list(commands_for(profile)), profile, f"profile {profile.name!r}")
+    what = f"profile {profile.name!r}"
+    if profile.wallpaper is not None:
+        if profile.wallpaper not in WALLPAPERS:
+            known = ", ".join(WALLPAPERS)
+            raise LookError(f"{what}: there is no wallpaper {profile.wallpaper}, but {known}")
+        device.put_files({WALLPAPER: wallpaper(profile.wallpaper)}, owner=_SYSTEM)
+    if profile.home is not None:
+        put_home(device, home_layout(profile.home))
+    anew = profile.wallpaper is not None
+    _change(device, list(commands_for(profile)), profile, what, anew=anew)
 
 
 def commands_for(profile: Profile) -> Iterator[str]:
@@ -154,11 +186,24 @@ def _zone_command(name: str) -> str:
     return f"cmd alarm set-timezone {quote(name)}"
 
 
-def _change(device: Device, commands: list[str], wanted: Profile, what: str) -> None:
-    device.shell("; ".join(commands), root=True)
+def _files_of(device: Device, profile: Profile) -> Iterator[str]:
+    if profile.wallpaper is not None:
+        yield WALLPAPER
+    if profile.home is not None:
+        yield from home_files(home_package(device))
+
+
+def _change(
+    device: Device, commands: list[str], wanted: Profile, what: str, *, anew: bool = False
+) -> None:
+    """Change a device; `anew` where something is read only when its framework starts."""
+    if commands:
+        device.shell("; ".join(commands), root=True)
     device.forget_size()
+    if anew:
+        _restart_framework(device, what)
     left = _awaited(device, wanted)
-    if left and left.keys() <= _SLOW:
+    if left and left.keys() <= _SLOW and not anew:
         _restart_framework(device, what)
         left = _awaited(device, wanted)
     if left:

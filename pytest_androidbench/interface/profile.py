@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.interface import defaults
+from pytest_androidbench.interface.home_layout import home_layout
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +20,7 @@ Direction: TypeAlias = Literal["ltr", "rtl"]
 NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_.-]{0,39}")
 _LOCALE: Final = re.compile(r"[a-z]{2,3}([_-][A-Z][a-z]{3})?([_-]([A-Z]{2}|\d{3}))?")
 _ZONE: Final = re.compile(r"[A-Za-z][A-Za-z0-9_+-]{0,30}(/[A-Za-z][A-Za-z0-9_+-]{0,30}){0,2}")
+_WALLPAPER: Final = re.compile(r"[0-9a-z_]{1,40}")
 _PIXELS: Final = range(200, 8193)
 """Android takes no side below 200; beyond these no screen is."""
 _DENSITIES: Final = range(72, 1001)
@@ -49,6 +51,10 @@ class Profile:
     """Quarter turns counter-clockwise from the natural orientation, 0-3."""
     time_zone: str | None = None
     """As `Asia/Kolkata`, one of the tz database's."""
+    wallpaper: str | None = None
+    """One of ours, as `10_galaxy`: `devices.wallpapers` has their names."""
+    home: str | None = None
+    """What lies on the home screen, as `interface.home_layout` reads it."""
 
     @property
     def values(self) -> dict[str, Any]:
@@ -88,6 +94,17 @@ class Profile:
             yield f"a rotation is 0, 1, 2 or 3 quarter turns, not {self.rotation}"
         if self.time_zone is not None and not _ZONE.fullmatch(self.time_zone):
             yield f"a time zone is written as UTC or Asia/Kolkata, not {self.time_zone!r:.60}"
+        if self.wallpaper is not None and not _WALLPAPER.fullmatch(self.wallpaper):
+            yield f"a wallpaper is written as 10_galaxy, not {self.wallpaper!r:.60}"
+        if self.home is not None:
+            yield from _home_faults(self.home)
+
+
+def _home_faults(text: str) -> Iterator[str]:
+    try:
+        home_layout(text)
+    except ValueError as error:
+        yield str(error)
 
 
 def _span(numbers: range) -> str:

@@ -146,7 +146,8 @@ OPTIONS: Final = (
         metavar="NAME[,NAME]",
         shared="PROFILE",
         text="Looks of the device that every cell is run with: names of built-in profiles, "
-        "FILE.toml for all that a file defines, or FILE.toml:NAME; default {default}",
+        "FILE.toml for all that a file defines, FILE.toml:NAME for one or for a split of it, "
+        "SUITE and SUITE:NAME for those of a suite; default {default}",
     ),
     Option(
         flag="--ab-vary",

@@ -1,4 +1,4 @@
-"""From the words of `--ab-profiles` to profiles: built-in ones, and those of a TOML file."""
+"""From the words of `--ab-profiles` to profiles: built-in ones, those of a TOML file or a suite."""
 
 from __future__ import annotations
 
@@ -9,11 +9,16 @@ from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.codec import from_plain
-from pytest_androidbench.errors import CodecError
+from pytest_androidbench.errors import CodecError, SuiteError
 from pytest_androidbench.interface.profile import BUILT_IN, Profile
 from pytest_androidbench.plugin.values import wrong
+from pytest_androidbench.suites.installed import find_suite, package_folder
 
 FLAG: Final = "--ab-profiles"
+OF_SUITE: Final = "environments.toml"
+"""The file of a suite's own profiles, beside its suite.toml."""
+SPLITS: Final = "splits"
+"""A table of such a file: names for several profiles together."""
 FIELDS: Final = tuple(field.name for field in fields(Profile) if field.name != "name")
 """What a table of a file may say."""
 
@@ -40,27 +45,55 @@ def parse_profiles(text: str, folders: Sequence[Path]) -> tuple[Profile, ...]:
 
 
 def _named(text: str, word: str, folders: Sequence[Path]) -> Iterator[Profile]:
-    file, colon, name = word.rpartition(":") if not word.endswith(".toml") else (word, "", "")
-    if not file:
-        if word not in BUILT_IN:
-            known = ", ".join(BUILT_IN)
-            raise wrong(
-                FLAG, text, f"there is no profile {word}; there are {known}, and FILE.toml:NAME"
-            )
+    if word in BUILT_IN:
         yield BUILT_IN[word]
         return
-    tables = _read(text, file, folders)
-    if colon and name not in tables:
-        known = ", ".join(tables) or "none"
+    # Behind a file's name no colon need follow; a path may hold one itself.
+    file, colon, name = (word, "", "") if word.endswith(".toml") else word.rpartition(":")
+    if not colon and not file:
+        file = word
+    tables = _read(text, _path(text, file, folders))
+    splits = _splits(text, file, tables)
+    if colon and name not in tables and name not in splits:
+        known = ", ".join([*splits, *tables]) or "none"
         raise wrong(FLAG, text, f"{file} defines no profile {name}; it has {known}")
-    for one in [name] if colon else tables:
+    for one in splits.get(name, [name]) if colon else tables:
         yield _profile(text, file, one, tables[one])
 
 
-def _read(text: str, file: str, folders: Sequence[Path]) -> dict[str, object]:
-    path = next((folder / file for folder in folders if (folder / file).is_file()), None)
-    if path is None:
-        raise wrong(FLAG, text, f"there is no file {file} in {folders[0]}")
+def _path(text: str, file: str, folders: Sequence[Path]) -> Path:
+    """A file of profiles by its name, or the one of a suite by the suite's."""
+    if file.endswith(".toml"):
+        path = next((folder / file for folder in folders if (folder / file).is_file()), None)
+        if path is None:
+            raise wrong(FLAG, text, f"there is no file {file} in {folders[0]}")
+        return path
+    known = ", ".join(BUILT_IN)
+    rule = f"there is no profile {file}; there are {known}, and FILE.toml:NAME or SUITE:NAME"
+    try:
+        path = package_folder(find_suite(file)) / OF_SUITE
+    except SuiteError as error:
+        raise wrong(FLAG, text, rule) from error
+    if not path.is_file():
+        raise wrong(FLAG, text, f"suite {file} has no profiles of its own: no {path}")
+    return path
+
+
+def _splits(text: str, file: str, tables: dict[str, object]) -> dict[str, list[str]]:
+    """Take the names for several profiles together out of what a file says."""
+    found = tables.pop(SPLITS, {})
+    rule = f"{file}: [{SPLITS}] has lists of names of the file's profiles, as in small = [...]"
+    if not isinstance(found, dict):
+        raise wrong(FLAG, text, rule)
+    for name, among in found.items():
+        if not isinstance(among, list) or not among or name in tables:
+            raise wrong(FLAG, text, f"{rule}; not {name}")
+        if missing := [str(one) for one in among if one not in tables]:
+            raise wrong(FLAG, text, f"{rule}; {name} names {', '.join(missing)}, which it has not")
+    return found
+
+
+def _read(text: str, path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pytest_androidbench.devices.device import Device
-from pytest_androidbench.devices.look import Look, put_look, put_profile, read_look
+from pytest_androidbench.devices.look import Look, put_look, put_profile, read_look, with_files
 from pytest_androidbench.interface.profile import Profile
 
 
@@ -71,7 +71,8 @@ class Dresser:
             put_look(self._device, self._own)
 
     def _put_on(self, profile: Profile) -> None:
-        if self._own is None:
-            self._own = read_look(self._device)
-            self._note(self._own)
+        own = with_files(self._device, self._own or read_look(self._device), profile)
+        if own != self._own:
+            self._own = own
+            self._note(own)
         put_profile(self._device, profile)
