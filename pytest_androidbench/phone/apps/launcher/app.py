@@ -10,6 +10,7 @@ from pytest_androidbench.phone.apps.launcher.favorites import (
     SCHEMA,
     Favorites,
 )
+from pytest_androidbench.phone.kit.home_grid import LAUNCHER, home_grid
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
@@ -30,7 +31,7 @@ BY_USER: Final = 4
 class LauncherApp(App):
     """The home app."""
 
-    package = "com.google.android.apps.nexuslauncher"
+    package = LAUNCHER
     label = "Pixel Launcher"
     version = "13"
     version_code = 33
@@ -75,7 +76,8 @@ class LauncherApp(App):
     def favorites(self) -> Favorites:
         """What the user keeps on the home screen and in the dock."""
         apps = self.phone.packages.apps()
-        return Favorites(self.database(), [app.package for app in apps if app.main])
+        installed = [app.package for app in apps if app.main]
+        return Favorites(self.database(), installed, home_grid(self.phone))
 
     def on_broadcast(self, intent: intents.Intent) -> BroadcastResult | None:
         """An app was installed: whoever asked for it finds its icon behind the first page."""

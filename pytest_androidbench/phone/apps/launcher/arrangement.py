@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from pytest_androidbench.phone.kit.home_grid import USUAL, HomeGrid
 from pytest_androidbench.phone.kit.tables import column
 
 DESKTOP, HOTSEAT = -100, -101
 """Containers, as Launcher3 numbers them."""
 APPLICATION, FOLDER, WIDGET = 0, 2, 4
 """The kinds of items."""
-COLUMNS: Final = 4
-ROWS: Final = 4
-"""Of the first page below the date, which has the row 0 to itself; other pages have one more."""
 _INTENT: Final = (
     "#Intent;action=android.intent.action.MAIN;category=android.intent.category.LAUNCHER;package="
 )
 _END: Final = ";end"
+_PACKAGE: Final = re.compile(r";(?:package=([^;]+)|component=([^;/]+)/[^;]*);")
+"""Launcher3 itself writes the component."""
+_MOST: Final = 100
+"""Cells and pages in a row of the table, which a client may have written."""
 
 
 def intent_of(package: str) -> str:
@@ -26,8 +29,22 @@ def intent_of(package: str) -> str:
     return f"{_INTENT}{package}{_END}" if package else ""
 
 
-def _package(intent: str | None) -> str:
-    return (intent or "").removeprefix(_INTENT).removesuffix(_END)
+def _package(intent: object) -> str:
+    found = _PACKAGE.search(intent) if isinstance(intent, str) else None
+    return (found[1] or found[2]) if found else ""
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _cell(value: object) -> int:
+    """A place, of which a client may have made anything; what is nowhere lies in no cell."""
+    return value if isinstance(value, int) and 0 <= value < _MOST else -1
+
+
+def _span(value: object) -> int:
+    return min(max(value, 1), _MOST) if isinstance(value, int) else 1
 
 
 class HomeCell(NamedTuple):
@@ -49,23 +66,25 @@ class Favorite:
     """One row."""
 
     id: int = column("_id", default=0)
-    title: str = ""
+    title: str = column(default="", read=_text)
     package: str = column("intent", default="", read=_package, write=intent_of)
     container: int = DESKTOP
-    screen: int = 0
-    x: int = column("cellX", default=0)
-    y: int = column("cellY", default=0)
-    columns: int = column("spanX", default=1)
-    rows: int = column("spanY", default=1)
+    screen: int = column(default=0, read=_cell)
+    x: int = column("cellX", default=0, read=_cell)
+    y: int = column("cellY", default=0, read=_cell)
+    columns: int = column("spanX", default=1, read=_span)
+    rows: int = column("spanY", default=1, read=_span)
     kind: int = column("itemType", default=APPLICATION)
-    provider: str = column("appWidgetProvider", default="")
+    provider: str = column("appWidgetProvider", default="", read=_text)
     """Of a widget: its app and its class."""
-    rank: int = 0
+    rank: int = column(default=0, read=_cell)
 
     @property
     def place(self) -> HomeCell:
         """The cell it begins in."""
-        return HomeCell(self.container, self.x, self.y, self.screen)
+        # In the dock Launcher3 has the cell's number there as well.
+        screen = 0 if self.container == HOTSEAT else self.screen
+        return HomeCell(self.container, self.x, self.y, screen)
 
     @property
     def app(self) -> str:
@@ -84,13 +103,17 @@ class Favorite:
 class Arrangement:
     """All that belongs to installed apps, read once."""
 
-    def __init__(self, rows: Iterable[Favorite], installed: Collection[str]) -> None:
+    def __init__(
+        self, rows: Iterable[Favorite], installed: Collection[str], grid: HomeGrid = USUAL
+    ) -> None:
         """Sort it out.
 
         Args:
             rows: of the table, as they lie: by rank in folders, by rows and columns elsewhere.
             installed: the packages of apps that can be opened.
+            grid: of the home pages; what lies outside is not seen.
         """
+        self.grid = grid
         self._rows: dict[int, list[Favorite]] = {}
         for row in rows:
             if row.kind == FOLDER or row.app in installed:
@@ -99,7 +122,24 @@ class Arrangement:
     def within(self, container: int) -> list[Favorite]:
         """What lies on the home pages, or in the dock."""
         rows = self._rows.get(container, [])
-        return [row for row in rows if row.kind != FOLDER or self.contents(row)]
+        return [
+            row
+            for row in rows
+            if (row.kind != FOLDER or self.contents(row)) and self.has_room_for(row)
+        ]
+
+    def has_room_for(self, item: Favorite) -> bool:
+        """Whether an item lies within the grid where it is."""
+        place = item.place
+        cells = self.cells(place.container, place.screen)
+        last = place._replace(x=item.x + item.columns - 1, y=item.y + item.rows - 1)
+        return place.screen >= 0 and place in cells and last in cells
+
+    def cells(self, container: int, screen: int = 0) -> list[HomeCell]:
+        """All cells of a home page or of the dock, from the top."""
+        columns, rows = self.grid
+        lines = range(first_row(screen), rows) if container == DESKTOP else range(1)
+        return [HomeCell(container, x, y, screen) for y in lines for x in range(columns)]
 
     def on_page(self, screen: int) -> list[Favorite]:
         """What lies on one home page."""
@@ -135,7 +175,7 @@ class Arrangement:
             if other.id != item.id
             for cell in other.covered(other.place)
         }
-        cells = cells_of(wanted.container, wanted.screen)
+        cells = self.cells(wanted.container, wanted.screen)
         room = {cell for cell in cells if cell not in taken}
         fitting = [cell for cell in cells if room.issuperset(item.covered(cell))]
         return min(fitting, key=wanted.distance, default=None)
@@ -144,9 +184,3 @@ class Arrangement:
 def first_row(screen: int) -> int:
     """The row in which the cells of a home page begin."""
     return 0 if screen else 1
-
-
-def cells_of(container: int, screen: int = 0) -> list[HomeCell]:
-    """All cells of a home page or of the dock, from the top."""
-    lines = range(first_row(screen), ROWS + 1) if container == DESKTOP else range(1)
-    return [HomeCell(container, x, y, screen) for y in lines for x in range(COLUMNS)]

@@ -8,8 +8,8 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.launcher import workspace
 from pytest_androidbench.phone.apps.launcher.app import LauncherApp
-from pytest_androidbench.phone.apps.launcher.arrangement import COLUMNS
 from pytest_androidbench.phone.apps.launcher.workspace import BAR, FRAME
+from pytest_androidbench.phone.kit.home_grid import home_grid
 from pytest_androidbench.phone.system.app import App, AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -38,7 +38,8 @@ class AppDrawer(AppPart[LauncherApp]):
             on_search: runs when the keyboard's action key is pressed.
         """
         field, found = self._search_field(on_search), self.found()
-        listed = _list(found, icon) if found else self._nothing()
+        columns = home_grid(self.phone).columns
+        listed = _list(found, icon, columns) if found else self._nothing()
         return w.Column(w.Spacer(size=56), field, listed, across="stretch")
 
     def _nothing(self) -> w.Widget:
@@ -85,12 +86,12 @@ class AppDrawer(AppPart[LauncherApp]):
         return w.Panel(bar, padding=(16, 8))
 
 
-def _list(apps: list[App], icon: MakeIcon) -> w.Widget:
-    lines = workspace.lines(apps)
+def _list(apps: list[App], icon: MakeIcon, columns: int) -> w.Widget:
+    lines = workspace.lines(apps, columns)
 
     def row(index: int) -> w.Widget:
         cells = [w.Panel(icon(app), weight=1) for app in lines[index]]
-        free = [w.Spacer(weight=1)] * (COLUMNS - len(cells))
+        free = [w.Spacer(weight=1)] * (columns - len(cells))
         return w.Row(*cells, *free, width="fill")
 
     rows = w.Scroll(

@@ -11,26 +11,27 @@ from pytest_androidbench.phone.apps.launcher.arrangement import (
     DESKTOP,
     FOLDER,
     HOTSEAT,
-    ROWS,
     Arrangement,
     Favorite,
     HomeCell,
     first_row,
     intent_of,
 )
+from pytest_androidbench.phone.kit.home_grid import USUAL, HomeGrid
 from pytest_androidbench.phone.kit.tables import Table
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.databases import Database
 
 DATABASE: Final = "launcher.db"
+_LAST: Final = USUAL.rows - 1
 DEFAULTS: Final = (
     ("com.google.android.dialer", HOTSEAT, 0, 0),
     ("com.google.android.apps.messaging", HOTSEAT, 1, 0),
     ("com.android.chrome", HOTSEAT, 2, 0),
-    ("com.google.android.gm", DESKTOP, 0, ROWS),
-    ("com.google.android.apps.photos", DESKTOP, 1, ROWS),
-    ("com.google.android.youtube", DESKTOP, 2, ROWS),
+    ("com.google.android.gm", DESKTOP, 0, _LAST),
+    ("com.google.android.apps.photos", DESKTOP, 1, _LAST),
+    ("com.google.android.youtube", DESKTOP, 2, _LAST),
 )
 """Where a new phone has which apps; one that is not installed leaves its place free."""
 
@@ -44,22 +45,28 @@ _TABLE: Final = """
 CREATE TABLE favorites (_id INTEGER PRIMARY KEY, title TEXT, intent TEXT, container INTEGER,
     screen INTEGER NOT NULL DEFAULT 0, cellX INTEGER, cellY INTEGER,
     spanX INTEGER NOT NULL DEFAULT 1, spanY INTEGER NOT NULL DEFAULT 1, itemType INTEGER,
-    appWidgetProvider TEXT, rank INTEGER NOT NULL DEFAULT 0);
+    appWidgetId INTEGER NOT NULL DEFAULT -1, iconPackage TEXT, iconResource TEXT, icon BLOB,
+    appWidgetProvider TEXT, modified INTEGER NOT NULL DEFAULT 0,
+    restored INTEGER NOT NULL DEFAULT 0, profileId INTEGER DEFAULT 0,
+    rank INTEGER NOT NULL DEFAULT 0, options INTEGER NOT NULL DEFAULT 0);
 """
+"""`LauncherSettings.Favorites.addTableToDb` of Android 10 to 13; the columns that only Launcher3
+itself needs are there for those who write rows."""
 SCHEMA: Final = _TABLE + "\n".join(_row(*default) for default in DEFAULTS)
 
 
 class Favorites:
     """The table, of which only what belongs to installed apps is seen."""
 
-    def __init__(self, db: Database, installed: Iterable[str]) -> None:
+    def __init__(self, db: Database, installed: Iterable[str], grid: HomeGrid = USUAL) -> None:
         self._table = Table(db, "favorites", Favorite)
         self._installed = frozenset(installed)
+        self._grid = grid
 
     def arrangement(self) -> Arrangement:
         """All that is seen of it."""
         rows = self._table.all("ORDER BY rank, cellY, cellX, _id")
-        return Arrangement(rows, self._installed)
+        return Arrangement(rows, self._installed, self._grid)
 
     def get(self, id_: int) -> Favorite | None:
         """One of all."""
@@ -95,6 +102,22 @@ class Favorites:
             for item in left:
                 self._lay(item, folder.place)
             self._table.remove([folder.id])
+
+    def fit(self) -> None:
+        """Move what lies outside of the grid to the first page with room, as a smaller grid asks.
+
+        What has room nowhere, a widget of more cells than there are, goes.
+        """
+        arrangement = self.arrangement()
+        outside = [
+            row
+            for row in self._table.all("WHERE container IN (?, ?) ORDER BY _id", DESKTOP, HOTSEAT)
+            if not arrangement.has_room_for(row)
+        ]
+        for row in outside:
+            screens = self.arrangement().screens()
+            if self.add(row, [*screens, screens[-1] + 1]) is None:
+                self.remove(row.id)
 
     def rename(self, id_: int, title: str) -> None:
         """Give a folder another name."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.apps.launcher.arrangement import Favorite
-from pytest_androidbench.phone.apps.launcher.icons import LABEL_STYLE, SIZE
+from pytest_androidbench.phone.apps.launcher.icons import LABEL_STYLE, SIZE, icon_side
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.app_icons import paint_art
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
@@ -38,7 +38,7 @@ class FolderPreview(Widget):
         return BoxDraft(self, limits.width(layout.ctx.dp(SIZE)), height)
 
     def paint(self, box: Box, painter: Painter) -> None:
-        side, center = box.ctx.dp(SIZE), box.rect.center
+        side, center = icon_side(box), box.rect.center
         painter.disc(Point(*center), side // 2, "surface_container")
         small = side * 2 // 7
         for number, app in enumerate(self.apps[:PREVIEWED]):

@@ -15,7 +15,6 @@ from pytest_androidbench.phone.apps.launcher.arrangement import (
     WIDGET,
     Arrangement,
     Favorite,
-    cells_of,
 )
 from pytest_androidbench.phone.apps.launcher.dots import noticed
 from pytest_androidbench.phone.apps.launcher.dragging import Dragging
@@ -146,9 +145,11 @@ class Launcher(AppScreen[LauncherApp, None]):
 
     def on_open(self) -> None:
         self.scroll_to_end(OVERVIEW)
+        self.app.favorites().fit()
 
     def on_resume(self) -> None:
         self.away = False
+        self.app.favorites().fit()
 
     def on_back(self) -> None:
         self._leave_drawer()
@@ -221,7 +222,7 @@ class Launcher(AppScreen[LauncherApp, None]):
         """The cells of the dock; predictions fill what is free, but make room for a drag."""
         items = kept.within(HOTSEAT)
         kids = {item.place: self._shown(kept, item, labelled=False) for item in items}
-        prefs, cells = self.app.prefs(), cells_of(HOTSEAT)
+        prefs, cells = self.app.prefs(), kept.cells(HOTSEAT)
         if prefs.get(SUGGESTIONS, default=True) and not self.drag.moving:
             offered = predicted(self.phone, prefs, frozenset(item.package for item in items))
             free = [cell for cell in cells if cell not in kids]

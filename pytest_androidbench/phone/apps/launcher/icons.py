@@ -50,10 +50,10 @@ class AppIcon(Widget):
         return self.name
 
     def paint(self, box: Box, painter: Painter) -> None:
-        side, rect = box.ctx.dp(SIZE), box.rect
-        paragraph = box.content
+        rect, paragraph = box.rect, box.content
         assert isinstance(paragraph, Paragraph)
         below = paragraph.height + box.ctx.dp(8) if self.labelled else 0
+        side = icon_side(box, below)
         top = rect.top + (rect.height - side - below) // 2
         disc = Rect.sized(rect.left + (rect.width - side) // 2, top, side, side)
         if self.art is not None:
@@ -70,6 +70,17 @@ class AppIcon(Widget):
                 rect.width - box.ctx.dp(8),
                 "center",
             )
+
+
+def icon_side(box: Box, below: int = 0) -> int:
+    """How large an icon is in its cell, in pixels: many columns have less room.
+
+    Args:
+        box: the cell.
+        below: what its name takes.
+    """
+    room = min(box.rect.width, box.rect.height - below) - box.ctx.dp(4)
+    return min(box.ctx.dp(SIZE), max(room, 1))
 
 
 def app_icon(

@@ -8,12 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.launcher.app import LauncherApp
 from pytest_androidbench.phone.apps.launcher.arrangement import (
-    COLUMNS,
     DESKTOP,
-    ROWS,
     Arrangement,
     Favorite,
-    cells_of,
     first_row,
 )
 from pytest_androidbench.phone.apps.launcher.cell_layout import CellLayout, InCells
@@ -134,7 +131,8 @@ def page_cells(
     ]
     free = [
         InCells(DropArea(cell), cell.x, cell.y - first)
-        for cell in cells_of(DESKTOP, screen)
+        for cell in kept.cells(DESKTOP, screen)
         if cell not in taken
     ]
-    return CellLayout([*laid, *free], COLUMNS, ROWS + 1 - first)
+    columns, rows = kept.grid
+    return CellLayout([*laid, *free], columns, rows - first)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from pytest_androidbench.phone.apps.launcher.arrangement import COLUMNS
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -29,9 +28,9 @@ def launchable(phone: Phone) -> list[App]:
     return sorted(apps, key=lambda app: (app.label.casefold(), app.package))
 
 
-def lines(kids: Sequence[T]) -> list[Sequence[T]]:
+def lines(kids: Sequence[T], columns: int) -> list[Sequence[T]]:
     """What lies in cells, in rows."""
-    return [kids[start : start + COLUMNS] for start in range(0, len(kids), COLUMNS)]
+    return [kids[start : start + columns] for start in range(0, len(kids), columns)]
 
 
 def smartspace(phone: Phone, *, visible: bool) -> w.Widget:

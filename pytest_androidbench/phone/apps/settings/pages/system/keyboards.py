@@ -7,10 +7,11 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make
-from pytest_androidbench.phone.apps.settings.model.bindings import StringSetting
+from pytest_androidbench.phone.apps.settings.model.bindings import Bound, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.shapes import app_header, options
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
+from pytest_androidbench.phone.kit.home_grid import GRIDS, choose_grid, home_grid
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 WALLPAPERS: Final = {
@@ -25,13 +26,17 @@ COLORS: Final = {
     "rose": tr("Rose"),
     "yellow": tr("Yellow"),
 }
-GRIDS: Final = {"2x2": "2×2", "3x3": "3×3", "4x4": "4×4", "4x5": "4×5", "5x5": "5×5"}
+GRID: Final = Bound(lambda phone: home_grid(phone).name, choose_grid)
 
 
 def _choices(
     key: str, default: str, choices: Mapping[str, TextLike], state: SettingsPageState
 ) -> Rows:
     return options(state.phone, StringSetting(f"secure/{key}", default), choices)
+
+
+def _grids(state: SettingsPageState) -> Rows:
+    return options(state.phone, GRID, {name: grid.label for name, grid in GRIDS.items()})
 
 
 def _app_language(state: SettingsPageState) -> Rows:
@@ -90,6 +95,5 @@ PAGES: Final = (
               partial(_choices, "wallpaper_name", "default", WALLPAPERS), "wallpaper"),
     make.page("wallpaper_colors", "Wallpaper colors",
               partial(_choices, "theme_color", "blue", COLORS), "wallpaper"),
-    make.page("app_grid", "App grid", partial(_choices, "launcher_grid", "5x5", GRIDS),
-              "wallpaper"),
+    make.page("app_grid", "App grid", _grids, "wallpaper"),
 )  # fmt: skip

@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, 
 from pytest_androidbench.phone.apps.settings.pages.display.theme import NIGHT_MODE
 from pytest_androidbench.phone.apps.settings.pages.system.date import zone_text
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
+from pytest_androidbench.phone.kit.home_grid import home_grid
 from pytest_androidbench.phone.ui.message import tr
 
 DEVELOPER: Final = Flag("global/development_settings_enabled")
@@ -94,15 +95,20 @@ RESET_ROWS: Final = (
         do=_refuse_erase,
     ),
 )
-WALLPAPER_ROWS: Final = (
-    make.category("Home screen"),
-    make.link("Change wallpaper", "wallpapers", icon="wallpaper"),
-    make.category("Colors"),
-    make.link("Wallpaper colors", "wallpaper_colors", icon="palette"),
-    make.switch("Themed icons", "secure/themed_icons_enabled"),
-    make.switch("Dark theme", NIGHT_MODE),
-    make.link("App grid", "app_grid", "5×5", icon="apps"),
-)
+
+
+def _wallpaper(state: SettingsPageState) -> Rows:
+    grid = home_grid(state.phone).label
+    return [
+        make.category("Home screen"),
+        make.link("Change wallpaper", "wallpapers", icon="wallpaper"),
+        make.category("Colors"),
+        make.link("Wallpaper colors", "wallpaper_colors", icon="palette"),
+        make.switch("Themed icons", "secure/themed_icons_enabled"),
+        make.switch("Dark theme", NIGHT_MODE),
+        make.link("App grid", "app_grid", grid, icon="apps"),
+    ]
+
 
 PAGES: Final = (
     make.page("system", "System", _system, fragment="system.SystemDashboardFragment"),
@@ -110,6 +116,6 @@ PAGES: Final = (
     make.page("system_update", "System update", SYSTEM_UPDATE_ROWS, "system"),
     make.page("users", "Multiple users", USERS_ROWS, "system", "users.UserSettings"),
     make.page("reset", "Reset options", RESET_ROWS, "system", "system.ResetDashboardFragment"),
-    make.page("wallpaper", "Wallpaper & style", WALLPAPER_ROWS,
+    make.page("wallpaper", "Wallpaper & style", _wallpaper,
               fragment="wallpaper.WallpaperTypeSettings"),
 )  # fmt: skip
