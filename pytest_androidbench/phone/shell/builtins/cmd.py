@@ -14,6 +14,7 @@ from pytest_androidbench.phone.shell.builtins.java import (
     take,
     through_binder,
 )
+from pytest_androidbench.phone.shell.builtins.overlay_service import overlay
 from pytest_androidbench.phone.shell.builtins.roles import role, telecom
 from pytest_androidbench.phone.shell.builtins.state_services import (
     location,
@@ -189,6 +190,7 @@ async def _power(io: IO, args: list[str]) -> int:
 
 _SERVICES: Final[dict[str, Command]] = {
     "alarm": alarm,
+    "overlay": overlay,
     "battery": battery,
     "bluetooth_manager": _bluetooth,
     "clipboard": _clipboard,
