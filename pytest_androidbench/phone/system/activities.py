@@ -27,6 +27,7 @@ from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.part import Handler
 
 if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.app import AppScreen
     from pytest_androidbench.phone.system.phone import Phone
     from pytest_androidbench.phone.ui.screen import Screen
 
@@ -178,6 +179,10 @@ class Activities:
                     return True
         return False
 
+    def shown(self, screen: AppScreen[Any, Any], opener: Screen[Any]) -> None:
+        """Write that an app has started another activity of its own."""
+        self.log_start(screen.started_as(), opener)
+
     def displayed(self, component: str, total_ms: int) -> None:
         """Write the line that tells how long a start took."""
         self._phone.log.write(
@@ -220,10 +225,10 @@ class Activities:
             intent = intent.having(flags=intent.flags | FLAG_NEW_TASK)
         if self._phone.permissions.review_required(package):
             return self.start(review_intent(package, intent), caller, then)
-        self._log_start(intent, caller)
+        self.log_start(intent, caller)
         running = self._phone.processes.running(package)
         if not running:
-            self._phone.processes.pid(package)
+            self._phone.tracing.process(package, app.uid, f"{package}/{full_class(package, name)}")
             self._phone.guard.call(app, app.on_start)
         code = self._phone.windows.lifecycle.launch(app, name, intent, caller, then)
         if code != "started":
@@ -241,7 +246,8 @@ class Activities:
             total_ms=total,
         )
 
-    def _log_start(self, intent: Intent, caller: Screen[Any] | None) -> None:
+    def log_start(self, intent: Intent, caller: Screen[Any] | None) -> None:
+        """Write that an activity is started, as all that is to be known of it."""
         uid = caller.app.uid if caller is not None and caller.app is not None else 2000
         text = str(intent).removeprefix("Intent ").replace("{ ", "{").replace(" }", "}")
         self._phone.log.write(

@@ -389,6 +389,10 @@ class AppScreen(InApp[AppT], Screen[R], Generic[AppT, R]):
         del intent
         return cls()
 
+    def started_as(self) -> Intent:
+        """The intent by which its app starts it, for the log; override where that says more."""
+        return Intent(component=f"{self.app.package}/{self.activity}")
+
     def bars_over_dark(self) -> bool:
         dark = self.app.display(self.phone.display).dark
         behind = (self.app.dark_palette if dark else self.app.palette).get("status_bar")

@@ -197,6 +197,7 @@ class Telephony:
         ended = [call for call in self.calls if call.number == number]
         for call in ended:
             self._log(call, declined=declined)
+            self._phone.tracing.call_removed()
         if ended:
             self._put(tuple(call for call in self.calls if call.number != number))
 
@@ -242,6 +243,7 @@ class Telephony:
         call = PhoneCall(
             number=number, state=state, incoming=incoming, started_ms=self._phone.clock.now_ms
         )
+        self._phone.tracing.call_added(number)
         self._put((*self.calls, call))
 
     def _hold_others(self, but: str = "") -> None:

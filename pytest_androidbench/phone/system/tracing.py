@@ -1,7 +1,12 @@
-"""What the log tells of switches and volumes, whoever has changed them."""
+"""What the log tells of switches, volumes, calls and apps, whoever has caused it.
+
+Some of it Android 10's image wrote and Android 13's no longer does: that is told while the property
+`persist.androidbench.log` is `10`. The lines are those that B-MoCA (arXiv 2404.16660) looks for.
+"""
 
 from __future__ import annotations
 
+from datetime import datetime
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -12,7 +17,12 @@ if TYPE_CHECKING:
 
 SERVER: Final = "system_server"
 SHELL_UID: Final = 2000
+FIRST_APP_UID: Final = 10_000
 VOLUME: Final = "volume_"
+OLDER: Final = "persist.androidbench.log"
+ANDROID_10: Final = "10"
+EMERGENCY: Final = frozenset({"112", "911"})
+TELECOM: Final = "com.android.server.telecom"
 
 
 class Tracing:
@@ -44,9 +54,46 @@ class Tracing:
                 f"previous reason: '{before}'.",
             )
 
+    def process(self, package: str, uid: int, activity: str) -> None:
+        """An app's process is started for an activity, whose component is given in full."""
+        user = f"u0a{uid - FIRST_APP_UID}" if uid >= FIRST_APP_UID else str(uid)
+        pid = self._phone.processes.pid(package)
+        text = f"Start proc {pid}:{package}/{user} for next-top-activity {{{activity}}}"
+        self._write("I", "ActivityManager", text)
+
+    def older(self, level: str, tag: str, text: str, process: str = SERVER) -> None:
+        """A line of Android 10's, while these are wanted."""
+        if self._phone.properties.get(OLDER, "") == ANDROID_10:
+            self._write(level, tag, text, process)
+
+    def next_alarm(self, due: datetime) -> None:
+        """The alarm that rings next is another one, which decides when not to disturb."""
+        when = f"{due:%a %b %d %H:%M:%S %Z %Y} ({int(due.timestamp() * 1000)})"
+        text = f"evaluateSubscriptionLocked nextUserAlarmTime={when}"
+        self.older("D", "ConditionProviders.SCP", text)
+
+    def keyboard(self, package: str, process: str) -> None:
+        """Keys are shown for a field of an app."""
+        text = f"LatinIme.onActivate() : EditorInfo = Package = {package}"
+        self.older("I", "AndroidIME", text, process)
+
+    def call_added(self, number: str) -> None:
+        """There is another call."""
+        if number in EMERGENCY:
+            self.older("I", "Telecom", "Emergency number detected", TELECOM)
+        self.older("I", "Telecom", "LogUtils: EventRecord added as Call", TELECOM)
+
+    def call_removed(self) -> None:
+        """A call is over."""
+        self.older("I", "Telecom", "InCallController: onCallRemoved", TELECOM)
+
     def _setting(self, namespace: str, key: str, value: str | None) -> None:
         uri = f"content://settings/{namespace}/{key}"
         self._write("V", "SettingsProvider", f"Notifying for 0: {uri}")
+        if key == "ui_night_mode":
+            # Android 10 then no longer tells its users of the theme.
+            seen = "content://settings/secure/dark_mode_dialog_seen"
+            self.older("V", "SettingsProvider", f"Notifying for 0: {seen}")
         stream = STREAMS.get(key.removeprefix(VOLUME))
         if namespace == "system" and key.startswith(VOLUME) and stream is not None:
             text = f"writeEvent level_changed {stream.name} {value}"

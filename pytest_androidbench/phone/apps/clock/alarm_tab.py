@@ -64,6 +64,7 @@ class AlarmTab(ClockTab):
     def create(self, time: tuple[int, int]) -> None:
         """Add an alarm."""
         self.expanded = self.app.alarms.save(Alarm(hour=time[0], minute=time[1]))
+        self.app.tell("Alarm", "Create")
         self._announce(self.expanded)
 
     def on(self, alarm: int, act: Callable[[Alarm], None]) -> None:
@@ -84,6 +85,7 @@ class AlarmTab(ClockTab):
     def enable(self, alarm: int, on: bool) -> None:
         """Switch an alarm on or off."""
         self.app.alarms.change(alarm, enabled=on)
+        self.app.tell("Alarm", "Enable" if on else "Disable")
         self._announce(alarm)
 
     def expand(self, alarm: int) -> None:
@@ -122,6 +124,8 @@ class AlarmTab(ClockTab):
         """Remove an alarm, which can be had back for a while."""
         self.deleted = alarm
         self.app.alarms.remove(alarm.id)
+        self.app.tell("Alarm", "Delete")
+        self.app.tell_of_alarm(f"Removed alarm: {alarm.id}")
         self.app.schedule_alarms()
         self.snackbar.say(tr("Alarm deleted"), self.undo)
 
@@ -129,6 +133,7 @@ class AlarmTab(ClockTab):
         """Have the deleted alarm back."""
         if self.deleted is not None:
             self.app.alarms.save(self.deleted)
+            self.app.tell_of_alarm("Created new alarm instance")
             self.app.schedule_alarms()
         self.snackbar.hush()
 
@@ -136,4 +141,5 @@ class AlarmTab(ClockTab):
         self.app.schedule_alarms()
         found = self.app.alarms.get(alarm)
         if found is not None and found.enabled:
+            self.app.tell_of_alarm("Created new alarm instance")
             self.snackbar.say(until(self.now_ms, found.due(self.now_ms, self.app.zone)))

@@ -105,6 +105,7 @@ class ClockApp(App):
 
     def _set_alarm(self, alarm: Alarm) -> None:
         self.alarms.save(alarm)
+        self.tell_of_alarm("Created new alarm instance")
         self.schedule_alarms()
         time = clock_time(alarm.hour, alarm.minute, self.phone.display)
         self.phone.windows.overlays.toast(tr("Alarm set for {time}.", time=time))
@@ -117,6 +118,19 @@ class ClockApp(App):
         kept.put("alarm", self.at(due[0], self.ring, due[1].id) if due else 0)
         shown = self.alarm_time(due[0]) if due else ""
         self.phone.settings.put("system", "next_alarm_formatted", shown)
+        if due:
+            self.phone.tracing.next_alarm(moment(due[0], self.zone))
+
+    def tell(self, category: str, action: str, label: str = "DeskClock") -> None:
+        """Write an event of the app into the log, as AOSP's `LogEventTracker` does."""
+        self._log("D", f"Events: [{category}] [{action}] [{label}]")
+
+    def tell_of_alarm(self, done: str) -> None:
+        """Write what became of an alarm."""
+        self._log("I", done)
+
+    def _log(self, level: str, text: str) -> None:
+        self.phone.tracing.older(level, "AlarmClock", text, self.package)
 
     @property
     def wake_up(self) -> Alarm | None:
@@ -223,7 +237,9 @@ class ClockApp(App):
 
     def toggle_timer(self, id_: int) -> None:
         """Start, pause or end a timer."""
-        self.change_timer(self.timers.get(id_).toggled(self.phone.clock.uptime_ms))
+        timer = self.timers.get(id_).toggled(self.phone.clock.uptime_ms)
+        self.tell("Timer", "Start" if timer.state == timers.RUNNING else "Pause")
+        self.change_timer(timer)
 
     def lengthen_timer(self, id_: int) -> None:
         """Let a timer run for another minute."""

@@ -33,6 +33,8 @@ TABS: Final = (
     w.Tab(text=tr("Stopwatch"), icon="timer", id="tab_menu_stopwatch"),
     w.Tab(text=tr("Bedtime"), icon="bedtime", id="tab_menu_bedtime"),
 )
+EVENTS: Final = ("Alarm", "Clock", "Timer", "Stopwatch", "Bedtime")
+"""What the log calls the tabs, in any language."""
 ASKED_FOR: Final = {SHOW_ALARMS: ALARM, SHOW_TIMERS: TIMER}
 BESIDE: Final = 280
 """The width of the buttons on a display that lies on its side."""
@@ -123,6 +125,7 @@ class DeskClock(AppScreen[ClockApp, None]):
     def select_tab(self, tab: int) -> None:
         self.shown.snackbar.hush()
         self.tab = tab
+        self.app.tell(EVENTS[tab], "Show Tab", "Tap")
 
     def more(self) -> Sequence[MenuEntry]:
         """What lies under the three dots."""

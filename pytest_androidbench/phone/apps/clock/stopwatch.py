@@ -139,16 +139,20 @@ class StopwatchTab(ClockTab):
         """Start it, or halt it."""
         if self.watch.state == RUNNING:
             self.watch.pause(self.uptime_ms)
+            self.app.tell("Stopwatch", "Pause")
         else:
             self.watch.start(self.uptime_ms)
+            self.app.tell("Stopwatch", "Start")
 
     def reset(self) -> None:
         """Set it back to zero."""
         self.watch.reset()
+        self.app.tell("Stopwatch", "Reset")
 
     def end_lap(self) -> None:
         """Begin another lap."""
         self.watch.lap(self.uptime_ms)
+        self.app.tell("Stopwatch", "Lap")
 
     def share(self) -> None:
         """Offer the time to other apps."""

@@ -230,6 +230,8 @@ class TimerTab(ClockTab):
         """Start a timer of the typed length."""
         hours, minutes, seconds = length_of(self.digits)
         length = ((hours * 60 + minutes) * 60 + seconds) * 1000
+        self.app.tell("Timer", "Create")
+        self.app.tell("Timer", "Start")
         self.app.change_timer(self.app.timers.add(length, self.uptime_ms))
         self.cancel_entry()
 
@@ -239,6 +241,7 @@ class TimerTab(ClockTab):
 
     def reset(self, id_: int) -> None:
         """Set a timer back to its beginning."""
+        self.app.tell("Timer", "Reset")
         self.app.change_timer(self.app.timers.get(id_).reset())
 
     def add_minute(self, id_: int) -> None:

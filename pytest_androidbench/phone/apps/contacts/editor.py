@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Self
 
-from pytest_androidbench.phone.apps.contacts.app import EDIT, EDITOR, ContactsApp
+from pytest_androidbench.phone.apps.contacts.app import EDIT, EDITOR, INSERT, ContactsApp
 from pytest_androidbench.phone.apps.contacts.dialogs import discard_dialog
 from pytest_androidbench.phone.apps.contacts.entries import Entries
 from pytest_androidbench.phone.apps.contacts.given import contact_in, person_in
@@ -55,6 +55,10 @@ class ContactEditor(AppScreen[ContactsApp, int]):
     def for_intent(cls, intent: Intent) -> Self:
         known = intent.action == EDIT
         return cls(draft=Person(id=contact_in(intent)) if known else person_in(intent))
+
+    def started_as(self) -> Intent:
+        action = EDIT if self.draft.id else INSERT
+        return replace(super().started_as(), action=action)
 
     @property
     def person(self) -> Person:

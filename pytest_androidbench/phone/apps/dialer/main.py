@@ -57,6 +57,7 @@ class DialerMain(AppScreen[DialerApp, None]):
         return cls(tab=names.RECENTS if names.is_call_log(intent) else names.FAVORITES)
 
     def on_open(self) -> None:
+        self.phone.tracing.older("I", "Dialer", "MainActivity.onCreate", names.PACKAGE)
         if self.dialling:
             self.show(Dialpad.holding(self.dial))
 

@@ -73,6 +73,10 @@ class DocumentsApp(App):
     )
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
+        if (intent.component or "").endswith(LAUNCHER):
+            # The icon's activity shows nothing and starts the one that does.
+            shown = Intent(component=f"{self.package}/{contract.FILES}")
+            self.phone.activities.log_start(shown, None)
         picker = PICKERS.get(intent.action or "")
         if picker is None or self.activity_of(intent.component or "") != contract.PICKER:
             return super().screen_for(intent)

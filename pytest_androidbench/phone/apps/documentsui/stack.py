@@ -75,6 +75,13 @@ class DocumentStack(AppPart[DocumentsApp]):
     def open_root(self, root: Root) -> None:
         """Show a root."""
         self.root_id, self.trail = root.id, []
+        if root.authority:
+            # `DocumentInfo.toString` ends in the address of the root's document.
+            shown = (
+                f"DocumentInfo{{docId={root.id}}} @ content://{root.authority}/document/{root.id}"
+            )
+            said = f"Showing directory: {shown}"
+            self.phone.tracing.older("D", "DirectoryFragment", said, self.app.package)
 
     def open_address(self, uri: str) -> None:
         """Show the root or the folder at an address, if there is one."""

@@ -58,6 +58,8 @@ class StartChat(AppScreen[MessagingApp, None]):
         if self.number:
             self.go([bare(one) for one in self.number.replace(",", ";").split(";") if bare(one)])
         else:
+            said = "BUGLE CREATE CONVERSATION VIA_DEFAULT"
+            self.phone.tracing.older("I", "BugleUsageStatistics", said, self.app.package)
             self.focus(FIELD)
 
     def build(self) -> w.Widget:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry
 from pytest_androidbench.phone.system.windows.stack import answer_to
@@ -56,6 +57,8 @@ class ScreenHost:
             answer_to(below, then),
             opener=below.uid,
         )
+        if screen.activity and isinstance(screen, AppScreen):
+            self._phone.activities.shown(screen, opener)
         task = stack.task_of(below)
         stack.add(entry, task)
         self._windows.changed()

@@ -80,6 +80,8 @@ class Overlays:
         self.keyboard_owner = window.entry.uid
         part = self._phone.ime.selected
         screen = part.keyboard(editor) if part is not None else None
+        if screen is not None and screen.app is not None:
+            self._phone.tracing.keyboard(window.entry.package, screen.app.package)
         if screen is not None:
             self.open(screen, Layer.KEYBOARD)
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.settings.app import SettingsApp
-from pytest_androidbench.phone.apps.settings.intents import SEARCH, place_of
+from pytest_androidbench.phone.apps.settings.intents import PICKER_ACTIVITY, SEARCH, place_of
 from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.page import PreferencePage, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
@@ -52,6 +52,10 @@ class SubSettings(AppScreen[SettingsApp, int]):
         """
         page, argument, row = place_of(intent)
         return cls(page=PAGES[page].name, argument=argument, reveal=row)
+
+    def started_as(self) -> Intent:
+        own = PICKER_ACTIVITY if self.page == "locale_picker" else self.activity
+        return Intent(component=f"{self.app.package}/{own}")
 
     @property
     def shown(self) -> PreferencePage:
