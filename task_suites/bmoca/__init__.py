@@ -1,0 +1,1 @@
+"""B-MoCA: everyday tasks on phones that look different."""

@@ -1,0 +1,42 @@
+"""How a task is judged: by its log line as published, or by the state that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from pytest_androidbench import Episode
+from task_suites.bmoca.catalogue import published
+from task_suites.bmoca.log_lines import clear_log, is_logged
+
+
+def judge(
+    episode: Episode,
+    task_id: str,
+    label: str,
+    holds: Callable[[], bool],
+    *,
+    pinned: datetime | None = None,
+) -> None:
+    """Let the agent act until what it was asked for is the case, and say whether it is.
+
+    Args:
+        episode: from the home screen on.
+        task_id: whose published line decides under `--ab-checks upstream`.
+        label: of the check.
+        holds: what decides otherwise.
+        pinned: the time at which the clock is held: at the beginning, and after each action.
+    """
+    device, line = episode.device, published()[task_id].line
+    if pinned is not None:
+        device.set_clock(pinned)
+    clear_log(device)
+
+    def is_reached() -> bool:
+        if pinned is not None:
+            device.set_clock(pinned)
+        return is_logged(device, line) if episode.upstream else holds()
+
+    episode.run(until=is_reached)
+    with episode.check(label):
+        assert is_logged(device, line) if episode.upstream else holds()

@@ -1,0 +1,1 @@
+"""What the suite bmoca promises beside its tasks."""
