@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
+from pytest_androidbench.phone.apps.calculator.app import CalculatorApp
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
@@ -16,6 +17,7 @@ from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.draw.app import DrawApp
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
+from pytest_androidbench.phone.apps.googlesearch.app import GoogleSearchApp
 from pytest_androidbench.phone.apps.htmlviewer.app import HtmlViewerApp
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.keyboard.adb_ime import AdbIme
@@ -80,5 +82,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     ChromeApp,
     HtmlViewerApp,
     MiniWobApp,
+    CalculatorApp,
+    GoogleSearchApp,
 )
 """Everything a phone has or can install."""

@@ -1,0 +1,1 @@
+"""The Google app: a feed of stories, and the search."""

@@ -1,0 +1,39 @@
+"""Values of columns that somebody else may have written, as what an app takes them for."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from pytest_androidbench.phone.kit.tables import column
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MOST_CHARACTERS: Final = 20_000
+MOST: Final = 2**62
+
+
+def text_of(value: Any, most: int = MOST_CHARACTERS) -> str:
+    """A text of at most so many characters; bytes and NULL are none."""
+    if value is None or isinstance(value, bytes):
+        return ""
+    return str(value)[:most]
+
+
+def whole_of(value: Any) -> int:
+    """A whole number; 0 for what is none."""
+    if isinstance(value, int | float) and -MOST < value < MOST:
+        return int(value)
+    return 0
+
+
+def text_column(name: str = "", most: int = MOST_CHARACTERS) -> Any:
+    """A field of a data class that is a text, whatever its column holds."""
+    read: Callable[[Any], str] = partial(text_of, most=most)
+    return column(name, default="", read=read)
+
+
+def whole_column(name: str = "") -> Any:
+    """Likewise a whole number."""
+    return column(name, default=0, read=whole_of)
