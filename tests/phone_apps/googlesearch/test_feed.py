@@ -52,7 +52,7 @@ def test_a_story_of_no_interest_goes_and_comes_back(google: Driver) -> None:
     google.more("Not interested in this")
     assert story(google, 1).hidden
     assert FIRST.title not in google.values("googleapp_card_title")
-    google.tap("Undo")
+    google.tap("UNDO")
     assert not story(google, 1).hidden
 
 
@@ -68,7 +68,7 @@ def test_a_paper_is_muted_and_shown_again(google: Driver) -> None:
 
 def test_a_mute_is_undone(google: Driver) -> None:
     google.more(f"Don't show stories from {FIRST.paper}")
-    google.tap("Undo")
+    google.tap("UNDO")
     assert stories(google)[0].title == FIRST.title
 
 

@@ -204,7 +204,7 @@ class _Evaluation:
 
     def _factorial(self, value: n.Number) -> n.Number:
         if isinstance(value, Fraction) and value > 0:
-            self._works(int(min(value, 10**9)) // FACTORIAL_WORK)
+            self._works(min(int(value), 10**9) // FACTORIAL_WORK)
         return f.of_factorial(value, self._most)
 
     def _deeper(self) -> None:

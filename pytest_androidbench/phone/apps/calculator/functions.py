@@ -100,7 +100,7 @@ def arctangent(value: Decimal) -> Decimal:
     while abs(value) > Decimal("0.05"):
         value = value / (1 + (1 + value * value).sqrt())
         halvings += 1
-    return _arctangent_series(value) * 2**halvings
+    return _arctangent_series(value) * (1 << halvings)
 
 
 def _arctangent_series(value: Decimal) -> Decimal:
@@ -121,7 +121,7 @@ def arcsine(value: Number) -> Decimal:
     Raises:
         NotNumberError: there is no angle of that sine.
     """
-    if abs(value) > 1:
+    if not -1 <= value <= 1:
         raise NotNumberError
     sine_ = decimal(value)
     if abs(sine_) == 1:

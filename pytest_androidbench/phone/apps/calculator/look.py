@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from pytest_androidbench.phone.apps.calculator.signs import spelled
 from pytest_androidbench.phone.ui import widgets as w
@@ -102,7 +102,7 @@ class DisplayLine(Widget):
         over = max(0, paragraph.width - rect.width)
         top = rect.top + max(0, rect.height - paragraph.height) // 2
         colour = painter.colour(self.colour)
-        align = "start" if box.ctx.rtl else "end"
+        align: Literal["start", "end"] = "start" if box.ctx.rtl else "end"
         with painter.clipped(rect):
             left = rect.left - over
             painter.text(paragraph, left, top, colour, rect.width + over, align)

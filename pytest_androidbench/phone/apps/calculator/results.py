@@ -31,7 +31,7 @@ def shown(value: Number) -> str:
         return "0"
     sign = MINUS if value < 0 else ""
     room = WIDTH - len(sign)
-    found = _digits(abs(value))
+    found = _digits(-value if value < 0 else value)
     if 0 <= found.exponent < room:
         return sign + _plain(found, room)
     zeros = -found.exponent - 1

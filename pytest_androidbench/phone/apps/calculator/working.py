@@ -73,7 +73,11 @@ class Working(AppPart[CalculatorApp]):
                 self.carry(self.result, self.exact)
             else:
                 self.carry("", "")
-        if self.carried_shown and self.formula == self.carried_shown and signs[:1] in DIGITS + POINT:
+        if (
+            self.carried_shown
+            and self.formula == self.carried_shown
+            and signs[:1] in DIGITS + POINT
+        ):
             signs = f"×{signs}"
         self.formula = added(self.formula, signs)
         self.look_ahead()

@@ -31,6 +31,8 @@ TABS: Final = (
     w.Tab(text=tr("Search"), icon="search"),
     w.Tab(text=tr("Saved"), icon="collections_bookmark"),
 )
+TABS_DP: Final = 80
+"""How high the tabs are: a snackbar stands above them."""
 RECENT: Final = 8
 """Searches of the tab."""
 
@@ -72,7 +74,8 @@ class GoogleHome(AppScreen[GoogleSearchApp, None]):
         tabs = w.BottomTabs(TABS, self.tab, self.go, id="googleapp_navigation_bar_container")
         body = w.Column(self._bar(), content, tabs, across="stretch", id="googleapp_root",
                         cls=GROUP, weight=1, width="fill")  # fmt: skip
-        return w.Page(body, over=self.acts.snackbar.build())
+        said = self.acts.snackbar.build()
+        return w.Page(body, over=said and w.Panel(said, padding=(0, 0, 0, TABS_DP)))
 
     def go(self, tab: int) -> None:
         """Show another page."""
