@@ -18,6 +18,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 DISCOVER: Final = "discover"
 """The preference by which the feed is shown."""
+MENU_DP: Final = 312
 PICTURE_DP: Final = 160
 
 
@@ -43,7 +44,7 @@ class StoryActs(AppPart[GoogleSearchApp]):
 
     def open_menu(self, id_: int, at: str) -> None:
         """Show what can be done with one."""
-        self.menus.open(self.more, at, id_)
+        self.menus.open(self.more, at, id_, width=MENU_DP)
 
     def more(self, id_: int) -> list[MenuEntry]:
         """The rows behind a story's three dots."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +25,7 @@ CREATE TABLE searches (
 );
 CREATE TABLE account (_id INTEGER PRIMARY KEY, name TEXT, address TEXT);
 """
+WORD: Final = re.compile(r"\w+")
 LONGEST_QUERY: Final = 500
 MOST_STORIES: Final = 500
 MOST_SEARCHES: Final = 200
@@ -80,13 +82,10 @@ class FeedStore:
         return self._all("saved")
 
     def found(self, words: str) -> list[FeedStory]:
-        """Stories that have all of some words."""
-        stories = self._all("NOT hidden")
-        wanted = words.casefold().split()
+        """Stories that have all of some words, or words that begin so."""
+        wanted = [f" {word}" for word in words.casefold().split()]
         return [
-            one
-            for one in stories
-            if all(word in f"{one.title} {one.text} {one.paper}".casefold() for word in wanted)
+            one for one in self._all("NOT hidden") if all(word in _said(one) for word in wanted)
         ]
 
     def _all(self, condition: str) -> list[FeedStory]:
@@ -105,6 +104,11 @@ class FeedStore:
         """Papers of which nothing is shown."""
         rows = self._db.query("SELECT name FROM muted_papers ORDER BY name, _id")
         return [text_of(row["name"], 200) for row in rows]
+
+
+def _said(story: FeedStory) -> str:
+    """The words of a story, a blank before each."""
+    return " " + " ".join(WORD.findall(f"{story.title} {story.text} {story.paper}".casefold()))
 
 
 class PastSearches:
