@@ -18,6 +18,7 @@ from pytest_androidbench.phone.apps.draw.app import DrawApp
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.googlesearch.app import GoogleSearchApp
+from pytest_androidbench.phone.apps.gmail.app import GmailApp
 from pytest_androidbench.phone.apps.htmlviewer.app import HtmlViewerApp
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.keyboard.adb_ime import AdbIme
@@ -84,5 +85,6 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     MiniWobApp,
     CalculatorApp,
     GoogleSearchApp,
+    GmailApp,
 )
 """Everything a phone has or can install."""

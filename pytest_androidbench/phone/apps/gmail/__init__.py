@@ -1,0 +1,1 @@
+"""Gmail: mails of one account, in a database of the phone."""

@@ -1,0 +1,150 @@
+"""The first page: the conversations with one label."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.gmail.app import GmailApp
+from pytest_androidbench.phone.apps.gmail.drawer import HELP, NEW_LABEL, SETTINGS, MailDrawer, pages
+from pytest_androidbench.phone.apps.gmail.labels import EMPTY, PRIMARY, SPAM, TRASH, MailPage
+from pytest_androidbench.phone.apps.gmail.look import face
+from pytest_androidbench.phone.apps.gmail.model import Address, MailThread
+from pytest_androidbench.phone.apps.gmail.names import ACCOUNT, MAIN, leading_to
+from pytest_androidbench.phone.apps.gmail.names import SETTINGS as SETTINGS_ACTIVITY
+from pytest_androidbench.phone.apps.gmail.rows import MailRows
+from pytest_androidbench.phone.kit.dialogs import Confirm, EnterText
+from pytest_androidbench.phone.kit.empty_state import empty_state
+from pytest_androidbench.phone.kit.open_search_bar import open_search_bar
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import ntr, tr
+from pytest_androidbench.phone.world.people import OWNER
+
+LONGEST_LABEL = 225
+
+
+@dataclass(eq=False)
+class MailInbox(AppScreen[GmailApp, None]):
+    """A search bar, a page's conversations, and the button that begins a mail."""
+
+    activity: ClassVar[str] = MAIN
+
+    rows: MailRows = field(default_factory=MailRows)
+
+    def on_resume(self) -> None:
+        self.app.due()
+
+    @property
+    def page(self) -> MailPage:
+        """The page on display; a label that is gone leads to the first one."""
+        there = pages(self.app.store)
+        return next((each for each in there if each.label == self.rows.page), there[0])
+
+    def build(self) -> w.Widget:
+        found = self.app.store.threads(self.rows.page)
+        selecting = bool(len(self.rows.chosen))
+        compose = w.Fab(
+            "edit",
+            tr("Compose"),
+            text=tr("Compose"),
+            id="compose_button",
+            on_tap=self.rows.write,
+        )
+        text = EMPTY.get(self.rows.page, tr("Nothing here"))
+        return w.Page(
+            self.rows.selection_bar() if selecting else self._bar(),
+            None if selecting else self._heading(found),
+            self.rows.build(found) if found else empty_state(text, "empty_text"),
+            fab=None if selecting else compose,
+            over=self.rows.acts.build(),
+        )
+
+    def _bar(self) -> w.Widget:
+        menu = w.IconButton("menu", tr("Open navigation drawer"), on_tap=self.open_drawer)
+        picture = face(Address(OWNER.name, ACCOUNT), 32)
+        account = w.Panel(
+            picture,
+            padding=8,
+            id="selected_account_disc_gmail",
+            cls="android.widget.FrameLayout",
+            desc=tr("Signed in as {name} {address}", name=OWNER.name, address=ACCOUNT),
+            on_tap=self.show_account,
+        )
+        bar = open_search_bar(tr("Search in mail"), self.search, lead=menu, actions=(account,))
+        return w.Panel(bar, padding=(16, 8), id="search_actionbar", width="fill")
+
+    def _heading(self, found: list[MailThread]) -> w.Widget:
+        name = w.Text(
+            self.page.name, w.LABEL_SMALL.coloured("on_surface_variant"), weight=1, id="label_name"
+        )
+        empty = {TRASH: tr("Empty trash now"), SPAM: tr("Empty spam now")}.get(self.rows.page)
+        clear = empty is not None and w.Button(
+            empty, "text", id="empty_folder", on_tap=self.ask_empty, enabled=bool(found)
+        )
+        return w.Panel(w.Row(name, clear, width="fill"), padding=(16, 4), min_height=32)
+
+    def open_drawer(self) -> None:
+        """Show all pages."""
+        labels = [each.label for each in pages(self.app.store)]
+        chosen = labels.index(self.rows.page) if self.rows.page in labels else -1
+        self.ask(MailDrawer(chosen=chosen), self.turn_to)
+
+    def turn_to(self, place: int) -> None:
+        """Show what was tapped in the drawer."""
+        there = pages(self.app.store)
+        if place < len(there):
+            self.rows.turn_to(there[place].label)
+        elif place == NEW_LABEL:
+            self.ask(EnterText(title=tr("Create new label"), required=True), self.make_label)
+        elif place == SETTINGS:
+            self.start(leading_to(SETTINGS_ACTIVITY))
+        elif place == HELP:
+            self.toast(tr("Help needs Google Play services, which this phone doesn't have"))
+
+    def make_label(self, name: str) -> None:
+        """Add a label of one's own."""
+        shown = " ".join(name.split())[:LONGEST_LABEL]
+        made = self.app.store.make_label(shown)
+        said = (
+            tr("Label {name} created", name=shown)
+            if made
+            else tr("There is a label {name} already", name=shown)
+        )
+        self.rows.acts.snackbar.say(said)
+
+    def search(self) -> None:
+        """Look for mails."""
+        self.show(self.app.page("search:MailSearch"))
+
+    def show_account(self) -> None:
+        """Tell whose mails these are."""
+        self.ask(Confirm(title=OWNER.name, message=ACCOUNT, negative=None), self.account_seen)
+
+    def account_seen(self, done: bool) -> None:
+        """It only tells."""
+
+    def ask_empty(self) -> None:
+        """Ask whether all of the trash, or of spam, may go."""
+        count = len(self.app.store.threads(self.rows.page))
+        message = ntr(
+            "{n} message will be permanently deleted",
+            "{n} messages will be permanently deleted",
+            count,
+        )
+        question = Confirm(title=tr("Empty folder?"), message=message, positive=tr("Delete"))
+        self.ask(question, self.empty)
+
+    def empty(self, sure: bool) -> None:
+        """Delete all of a page for good."""
+        if sure:
+            for one in self.app.store.threads(self.rows.page):
+                self.app.store.erase(one.mails)
+
+    def on_back(self) -> None:
+        if len(self.rows.chosen):
+            self.rows.chosen.end()
+        elif self.rows.page != PRIMARY:
+            self.rows.turn_to(PRIMARY)
+        else:
+            self.close()
