@@ -13,7 +13,7 @@ LONGEST = 100_000
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class WantedMail:
     """A mail as an intent describes it."""
 
     to: str = ""
@@ -24,10 +24,10 @@ class Wanted:
     streams: list[str] = field(default_factory=list)
 
 
-def wanted(intent: Intent) -> Wanted:
+def wanted(intent: Intent) -> WantedMail:
     """What is told by a `mailto:` address and by extras."""
     address, told = _mailto(intent.data or "")
-    return Wanted(
+    return WantedMail(
         to=_together(address, told.get("to", ""), _lines(intent.extras.get(f"{EXTRA}.EMAIL"))),
         cc=_together(told.get("cc", ""), _lines(intent.extras.get(f"{EXTRA}.CC"))),
         bcc=_together(told.get("bcc", ""), _lines(intent.extras.get(f"{EXTRA}.BCC"))),

@@ -67,7 +67,8 @@ def one_line(text: str) -> str:
 def senders(thread: MailThread, page: str) -> TextLike:
     """Who has written, or whom it goes to on pages of what one writes oneself."""
     if page in {SENT, SCHEDULED}:
-        names = [each.shown for each in thread.last.people] or ["?"]
+        own = [mail for mail in thread.mails if mail.sender.own] or [thread.last]
+        names = [each.shown for each in own[-1].people] or ["?"]
         return tr("To: {names}", names=", ".join(names)[:SHOWN])
     if thread.drafts_only:
         return tr("Draft")
@@ -85,7 +86,7 @@ def senders(thread: MailThread, page: str) -> TextLike:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RowActs:
+class MailRowActs:
     """What a touch on a row does."""
 
     open: Callable[[], None]
@@ -109,7 +110,7 @@ def star_button(on: bool, act: Callable[[], None], id_: str) -> w.Widget:
 
 
 def conversation_row(
-    phone: Phone, thread: MailThread, page: str, density: str, *, selected: bool, acts: RowActs
+    phone: Phone, thread: MailThread, page: str, density: str, *, selected: bool, acts: MailRowActs
 ) -> w.Widget:
     """A conversation: face, people, subject, first words, time and star; bold while unread."""
     compact = density == "compact"
@@ -180,7 +181,7 @@ def _lines(thread: MailThread, page: str, *, compact: bool) -> list[w.Widget]:
     return [who, w.Row(subject, width="fill"), w.Row(words, clip, gap=4, width="fill")]
 
 
-def _end(phone: Phone, thread: MailThread, acts: RowActs) -> w.Widget:
+def _end(phone: Phone, thread: MailThread, acts: MailRowActs) -> w.Widget:
     weight, colour = (700, "on_surface") if thread.unread else (400, "on_surface_variant")
     time = w.Text(
         short_time(phone, thread.last.date_ms), w.TextStyle(12, weight, colour), id="date"

@@ -29,7 +29,7 @@ def snooze_offers(now: datetime) -> list[Offer]:
         *(today if now.hour < EVENING else []),
         (tr("Tomorrow"), _at(now, 1, MORNING)),
         (tr("This weekend"), _at(now, _days_to(now, SATURDAY), MORNING)),
-        (tr("Next week"), _at(now, _days_to(now, MONDAY), MORNING)),
+        (tr("Next week"), _at(now, _days_to(now + timedelta(days=1), MONDAY) + 1, MORNING)),
     ]
 
 

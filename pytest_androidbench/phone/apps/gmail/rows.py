@@ -19,7 +19,7 @@ from pytest_androidbench.phone.apps.gmail.labels import (
     STARRED,
     TRASH,
 )
-from pytest_androidbench.phone.apps.gmail.look import RowActs, conversation_row, row_height
+from pytest_androidbench.phone.apps.gmail.look import MailRowActs, conversation_row, row_height
 from pytest_androidbench.phone.apps.gmail.model import MailThread
 from pytest_androidbench.phone.apps.gmail.names import COMPOSE, RECYCLER, leading_to
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
@@ -75,8 +75,8 @@ class MailRows(AppPart[GmailApp]):
             padding=(0, 0, 0, 88),
         )
 
-    def _row_acts(self, one: MailThread) -> RowActs:
-        return RowActs(
+    def _row_acts(self, one: MailThread) -> MailRowActs:
+        return MailRowActs(
             open=partial(self.open, one.id),
             toggle=partial(self.chosen.toggle, one.id),
             star=partial(self.star, one.id, STARRED not in one.labels),
