@@ -134,3 +134,15 @@ def test_another_app_has_a_mail_written(mails: Driver) -> None:
     assert mails.value("subject") == "The bill"
     mails.tap("Send")
     assert (last(mails).subject, last(mails).body) == ("The bill", "Paid.")
+
+
+def test_what_is_scheduled_can_be_cancelled(mails: Driver) -> None:
+    written(mails)
+    mails.more("Schedule send", "Tomorrow morning")
+    page(mails, "Scheduled")
+    mails.tap("Saturn")
+    mails.tap("overflow")
+    mails.tap("Cancel send")
+    assert labels(mails, "Saturn") == {"^r"}
+    mails.wait(24 * 3_600_000)
+    assert labels(mails, "Saturn") == {"^r"}

@@ -218,8 +218,10 @@ class Letters(AppPart[GmailApp]):
 
     def more(self, id_: int) -> Sequence[MenuEntry]:
         """The menu of one mail."""
-        starred = STARRED in self.app.store.tags().get(id_, frozenset())
+        tags = self.app.store.tags().get(id_, frozenset())
+        starred, waits = STARRED in tags, not tags.isdisjoint({OUTBOX, SCHEDULED})
         return offered(
+            (waits, tr("Cancel send"), partial(self.cancel_send, id_)),
             (True, tr("Reply all"), partial(self.answer, id_, "reply-all")),
             (True, tr("Forward"), partial(self.answer, id_, "forward")),
             (not starred, tr("Add star"), partial(self.star, id_, True)),
@@ -232,6 +234,13 @@ class Letters(AppPart[GmailApp]):
         mail = self.app.store.mails.get(id_)
         if mail is not None:
             self.app.store.star([mail], on)
+
+    def cancel_send(self, id_: int) -> None:
+        """Make a draft again of what waits."""
+        mail = self.app.store.mails.get(id_)
+        if mail is not None:
+            self.app.store.change([mail], (DRAFT,), (OUTBOX, SCHEDULED))
+            self.toast(tr("Send canceled. Message moved to drafts."))
 
     def unread_from(self, id_: int) -> None:
         """Have a mail and those after it to read again, and go back."""

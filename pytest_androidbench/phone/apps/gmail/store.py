@@ -84,7 +84,7 @@ class MailStore:
         return [
             MailPage(label=str(row[0]), name=str(row[1] or row[0]), icon="label_outline")
             for row in rows
-            if row[0] not in SYSTEM
+            if row[0] and row[0] not in SYSTEM
         ]
 
     def make_label(self, name: str) -> bool:
