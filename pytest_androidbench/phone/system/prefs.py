@@ -33,10 +33,19 @@ _ESCAPES: Final = {
 class Prefs:
     """Typed get and put; every put writes the whole file, as a commit does."""
 
-    def __init__(self, files: FileSystem, path: str, uid: int) -> None:
+    def __init__(self, files: FileSystem, path: str, uid: int, last: str = "") -> None:
+        """Describe it.
+
+        Args:
+            files: where it is.
+            path: of the file.
+            uid: of the app.
+            last: the key that stands at the end; Android writes them as a hash map lies.
+        """
         self.path = path
         self._files = files
         self._uid = uid
+        self._last = last
 
     def get(self, key: str, default: V) -> V:
         """The value under `key`, or the default when it is missing or of another type."""
@@ -73,7 +82,7 @@ class Prefs:
         if self._files.stat(folder) is None:
             self._files.mkdir(folder, parents=True, mode=0o771, uid=self._uid, gid=self._uid)
         self._files.write(
-            self.path, encode(values).encode(), mode=0o660, uid=self._uid, gid=self._uid
+            self.path, encode(values, self._last).encode(), mode=0o660, uid=self._uid, gid=self._uid
         )
 
 
@@ -92,9 +101,10 @@ def decoded(xml: bytes) -> Mapping[str, PrefValue]:
         return {}
 
 
-def encode(values: Mapping[str, PrefValue]) -> str:
-    """The XML Android writes for a map of preferences."""
-    lines = [_element(name, values[name]) for name in sorted(values)]
+def encode(values: Mapping[str, PrefValue], last: str = "") -> str:
+    """The XML Android writes for a map of preferences, by name but for the `last` one."""
+    ordered = sorted(values, key=lambda name: (name == last, name))
+    lines = [_element(name, values[name]) for name in ordered]
     body = "".join(f"    {line}\n" for line in lines)
     return f"<?xml version='1.0' encoding='utf-8' standalone='yes' ?>\n<map>\n{body}</map>\n"
 

@@ -1,0 +1,1 @@
+"""Wikipedia: an encyclopaedia with a feed, reading lists and a reader."""

@@ -1,0 +1,75 @@
+"""A small encyclopaedia of our own writing: sixty articles of ten fields, which lead to each other.
+
+The texts lie in `encyclopedia/`, a file for each field, with links as wikis have them: `[[Title]]`
+or `[[Title|as it is shown]]`, and headings behind two number signs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+FIELDS: Final = (
+    "astronomy", "geography", "history", "biology", "science", "technology", "arts", "food",
+    "mathematics", "sports",
+)  # fmt: skip
+"""Names of the files, and of what they are about."""
+_FOLDER: Final = Path(__file__).with_name("encyclopedia")
+
+
+@dataclass(frozen=True, slots=True)
+class ArticleText:
+    """One article."""
+
+    title: str
+    description: str
+    """Says in a few words what it is about."""
+    field: str
+    text: str
+    """With its links and headings."""
+
+
+@dataclass(frozen=True, slots=True)
+class PastEvent:
+    """What happened on a day, long ago mostly."""
+
+    day: str
+    """ISO 8601."""
+    text: str
+
+
+@cache
+def articles() -> tuple[ArticleText, ...]:
+    """All of them, field by field."""
+    return tuple(each for field in FIELDS for each in _of_field(field))
+
+
+@cache
+def past_events() -> tuple[PastEvent, ...]:
+    """What happened on days of the year."""
+    pairs = (line.split(" | ", 1) for line in _lines("days"))
+    return tuple(PastEvent(day, text) for day, text in pairs)
+
+
+@cache
+def news() -> tuple[str, ...]:
+    """What is told of the small world these days."""
+    return tuple(_lines("news"))
+
+
+def _of_field(field: str) -> Iterator[ArticleText]:
+    for part in f"\n{_read(field)}".split("\n# ")[1:]:
+        head, _, text = part.partition("\n")
+        title, _, description = head.partition(" | ")
+        yield ArticleText(title, description, field, text.strip())
+
+
+def _lines(name: str) -> list[str]:
+    return [line for line in _read(name).splitlines() if line]
+
+
+def _read(name: str) -> str:
+    return (_FOLDER / f"{name}.txt").read_text(encoding="utf-8")
