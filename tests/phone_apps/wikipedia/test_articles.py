@@ -27,7 +27,7 @@ def test_there_are_six_articles_of_each_field() -> None:
 
 @pytest.mark.parametrize("article", articles(), ids=lambda each: each.title)
 def test_every_article_has_what_a_page_needs(article: ArticleText) -> None:
-    assert 65 <= len(plain(article.text).split()) <= 150
+    assert 80 <= len(plain(article.text).split()) <= 150
     assert article.description
     assert lead(article.text)
     assert "## " in article.text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from functools import partial
+from typing import Final
 
 from pytest_androidbench.phone.apps.wikipedia import feed, feed_cards, look, markup, names
 from pytest_androidbench.phone.apps.wikipedia.app import WikipediaApp
@@ -18,10 +19,10 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.world.articles import ArticleText
 
-DAYS = 3
+DAYS: Final = 3
 """So many days the feed goes back."""
-TOP_ROWS = 5
-NEWS_ROWS = 3
+TOP_ROWS: Final = 5
+NEWS_ROWS: Final = 3
 
 
 @dataclass(eq=False)
@@ -108,18 +109,16 @@ class ExploreTab(AppPart[WikipediaApp]):
             case _:
                 return None  # Only those who have logged in are offered edits.
         body, footer = made
-        return body and self._framed(kind, key, feed.KINDS[kind].title, "", body, footer)
+        return body and self._framed(key, feed.KINDS[kind].title, "", body, footer)
 
     def _framed(
         self,
-        kind: int,
         key: str,
         title: TextLike,
         subtitle: TextLike,
         body: w.Widget,
         footer: w.Widget | None = None,
     ) -> w.Widget:
-        del kind
         menu = partial(self.acts.menus.open, self.card_menu, f"{key} menu", key)
         return feed_cards.framed(title, subtitle, key, menu, body, footer)
 
@@ -166,7 +165,7 @@ class ExploreTab(AppPart[WikipediaApp]):
 
     def _because(self, key: str) -> w.Widget | None:
         newest = next(iter(self.app.library.read()), None)
-        read = newest and self.app.encyclopedia.get(newest.title)
+        read = self.app.encyclopedia.get(newest.title) if newest is not None else None
         if read is None:
             return None
         found = [self.app.encyclopedia.get(title) for title in markup.targets(read.text)]
@@ -181,7 +180,7 @@ class ExploreTab(AppPart[WikipediaApp]):
         if not rows:
             return None
         title = feed.KINDS[feed.BECAUSE].title
-        return self._framed(feed.BECAUSE, key, title, read.title, feed_cards.listed(rows))
+        return self._framed(key, title, read.title, feed_cards.listed(rows))
 
     def _news(self, key: str) -> Made:
         rows = []

@@ -26,7 +26,7 @@ def framed(
     )  # fmt: skip
     words = w.Column(
         w.Text(title, look.H1, lines=2, id="view_card_header_title"),
-        subtitle and w.Text(subtitle, look.ABOUT, lines=1, id="view_card_header_subtitle"),
+        w.Text(subtitle, look.ABOUT, lines=1, id="view_card_header_subtitle") if subtitle else None,
         weight=1,
     )
     head = w.Row(words, dots, width="fill")
@@ -51,9 +51,7 @@ def article_card(article: ArticleText, key: str, on_tap: look.Act, on_long: look
     )  # fmt: skip
 
 
-def listed(
-    rows: Sequence[w.Widget],
-) -> w.Widget:
+def listed(rows: Sequence[w.Widget]) -> w.Widget:
     """Rows in one card."""
     return look.card(
         w.Column(*rows, across="stretch", id="view_list_card_list", cls=look.RECYCLER)

@@ -26,7 +26,7 @@ class HistoryTab(AppPart[WikipediaApp]):
     removed: list[HistoryRow] = field(default_factory=list)
     """What an undo puts back."""
     chosen: Selection[int] = field(default_factory=Selection)
-    filter: SearchField = field(default_factory=SearchField)
+    filtering: SearchField = field(default_factory=SearchField)
     acts: ArticleActs = field(default_factory=ArticleActs)
 
     def bar(self) -> w.Widget | None:
@@ -38,19 +38,19 @@ class HistoryTab(AppPart[WikipediaApp]):
             )
             count = ntr("{n} selected", "{n} selected", len(self.chosen))
             return w.TopBar(count, lead=lead, actions=[remove])
-        if self.filter.open:
-            box = self.filter.box(tr("Filter history"))
-            clear = self.filter.clear_button(tr("Clear query"), id="search_close_btn")
-            lead = w.IconButton("arrow_back", tr("Done"), on_tap=self.filter.end)
+        if self.filtering.open:
+            box = self.filtering.box(tr("Filter history"))
+            clear = self.filtering.clear_button(tr("Clear query"), id="search_close_btn")
+            lead = w.IconButton("arrow_back", tr("Done"), on_tap=self.filtering.end)
             return w.TopBar(box, lead=lead, actions=[clear])
         return None
 
     def build(self) -> w.Widget:
         """The search box over the list."""
-        words = self.filter.words[:LONGEST_TITLE].strip().lower()
+        words = self.filtering.words[:LONGEST_TITLE].strip().lower()
         read = self.app.library.read()
         rows = [row for row in read if words in (row.shown or row.title).lower()]
-        search = None if self.filter.open else look.search_card(self.search)
+        search = None if self.filtering.open else look.search_card(self.search)
         if not read:
             text = tr("Track what you've been reading here.")
             body = look.said(tr("No recently viewed articles"), text, "history_empty")
@@ -59,13 +59,13 @@ class HistoryTab(AppPart[WikipediaApp]):
             body = w.Align(w.Panel(none, padding=32), weight=1)
         else:
             body = w.Scroll(*self._listed(rows), id="history_list", cls=look.RECYCLER)
-        head = self._head() if read and not self.filter.open else None
+        head = self._head() if read and not self.filtering.open else None
         snackbar = self.acts.snackbar.build()
         return w.Column(search, head, body, snackbar, across="stretch", weight=1)
 
     def _head(self) -> w.Widget:
         filter_ = w.IconButton(
-            "filter_list", tr("Filter history"), id="history_filter", on_tap=self.filter.begin
+            "filter_list", tr("Filter history"), id="history_filter", on_tap=self.filtering.begin
         )
         delete = w.IconButton(
             "delete", tr("Clear history"), id="history_delete", on_tap=self.ask_to_clear

@@ -100,7 +100,7 @@ def page_row(
     """A page in a list by its title, what it is about, and its field for the picture."""
     words = w.Column(
         w.Text(title, NAME, lines=2, id="page_list_item_title"),
-        description and w.Text(description, ABOUT, lines=2, id="page_list_item_description"),
+        w.Text(description, ABOUT, lines=2, id="page_list_item_description") if description else None,
         gap=2,
         weight=1,
     )
@@ -145,7 +145,7 @@ def search_card(on_tap: Act) -> w.Widget:
 def said(title: TextLike, message: TextLike, id_: str) -> w.Widget:
     """What stands in an empty list: a title and a message."""
     words = w.Column(
-        w.Text(title, w.TITLE_MEDIUM, id=f"{id_}_title", align="center"),
+        w.Text(title, w.TITLE_MEDIUM, id=f"{id_}_title", align="center") if title else None,
         w.Text(message, ABOUT, id=f"{id_}_message", align="center"),
         gap=8,
         across="center",

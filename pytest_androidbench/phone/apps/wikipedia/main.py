@@ -12,8 +12,6 @@ from pytest_androidbench.phone.apps.wikipedia.explore_tab import ExploreTab
 from pytest_androidbench.phone.apps.wikipedia.history_tab import HistoryTab
 from pytest_androidbench.phone.apps.wikipedia.more_sheet import MoreSheet
 from pytest_androidbench.phone.apps.wikipedia.saved_tab import SavedTab
-from pytest_androidbench.phone.kit.menus import Menus
-from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -39,15 +37,12 @@ class WikiMain(AppScreen[WikipediaApp, None]):
     saved: SavedTab = field(default_factory=SavedTab)
     search: HistoryTab = field(default_factory=HistoryTab)
     edits: EditsTab = field(default_factory=EditsTab)
-    menus: Menus = field(default_factory=Menus)
-    snackbar: SnackbarHost = field(default_factory=SnackbarHost)
 
     def build(self) -> w.Widget:
         return w.Page(
             *self._parts(),
             w.Divider(),
             w.BottomTabs(TABS, self.tab, self.go_to, id="main_nav_tab_layout"),
-            over=self.snackbar.build(),
         )
 
     def _parts(self) -> tuple[w.Widget, w.Widget]:

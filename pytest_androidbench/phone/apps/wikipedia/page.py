@@ -93,11 +93,12 @@ class PageReader(AppScreen[WikipediaApp, None]):
                     id="view_page_header_image",
                 )
             )  # fmt: skip
+        about = w.Text(
+            article.description, shown.style(0.875), "on_surface_variant", id="page_description"
+        )
         words = w.Column(
             w.Text(article.title, shown.style(1.75, 500), id="page_title"),
-            article.description and w.Text(
-                article.description, shown.style(0.875), "on_surface_variant", id="page_description"
-            ),
+            about if article.description else None,
             w.Divider(),
             gap=6,
             across="stretch",
@@ -156,15 +157,14 @@ class PageReader(AppScreen[WikipediaApp, None]):
     def _find_bar(self, count: int) -> w.Widget:
         box = self.finding.box(tr("Find in article"))
         shown = f"{min(self.match + 1, count)}/{count}"
-        views = [
-            self.finding.words and w.Text(shown, w.BODY, id="find_in_page_match"),
+        views: list[w.Kid] = [
+            w.Text(shown, w.BODY, id="find_in_page_match") if self.finding.words else None,
             w.IconButton("keyboard_arrow_up", tr("Find previous"), id="find_in_page_prev",
                          enabled=count > 0, on_tap=partial(self.step, -1)),
             w.IconButton("keyboard_arrow_down", tr("Find next"), id="find_in_page_next",
                          enabled=count > 0, on_tap=partial(self.step, 1)),
         ]  # fmt: skip
         lead = w.IconButton("close", tr("Close"), id="close_button", on_tap=self.end_finding)
-        views = [view for view in views if view]
         return w.TopBar(box, lead=lead, views=views, id="page_toolbar")
 
     def _actions(self, article: ArticleText) -> w.Widget:

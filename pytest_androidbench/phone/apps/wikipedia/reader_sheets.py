@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.wikipedia import look, markup
 from pytest_androidbench.phone.apps.wikipedia.app import WikipediaApp
@@ -16,7 +16,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
-SHEET = w.Look(background="surface_container")
+SHEET: Final = w.Look(background="surface_container")
 
 
 @dataclass(eq=False)
@@ -62,7 +62,7 @@ class LinkPreview(AppScreen[WikipediaApp, bool]):
         )  # fmt: skip
         words = w.Column(
             w.Text(self.title, look.H2, lines=2, id="link_preview_title"),
-            article and w.Text(article.description, look.ABOUT, lines=2),
+            w.Text(article.description if article is not None else "", look.ABOUT, lines=2),
             weight=1,
         )
         dots = w.IconButton(

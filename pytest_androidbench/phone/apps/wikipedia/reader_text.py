@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from pytest_androidbench.phone.apps.wikipedia import look
 from pytest_androidbench.phone.apps.wikipedia.markup import ArticleBlock, TextPiece
 from pytest_androidbench.phone.ui import widgets as w
 
-FOUND, FOUND_HERE = "#ffe49c", "#f7a44c"
-ON_FOUND = "#202122"
-HEADING = 1.4
+FOUND: Final = "#ffe49c"
+FOUND_HERE: Final = "#f7a44c"
+ON_FOUND: Final = "#202122"
+HEADING: Final = 1.4
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,7 +79,7 @@ class ReadingListPage(AppScreen[WikipediaApp, None]):
         row = self.app.library.lists.get(self.number)
         about = row.description if row is not None else ""
         words = w.Column(
-            about and w.Text(about, w.BODY_LARGE, id="item_description"),
+            w.Text(about, w.BODY_LARGE, id="item_description") if about else None,
             w.Text(summary(pages), look.ABOUT, id="item_reading_list_statistical_description"),
             gap=4,
         )

@@ -71,7 +71,7 @@ class SavedTab(AppPart[WikipediaApp]):
         words = w.Column(
             w.Text(list_name(row), look.NAME, lines=1, id="item_title"),
             w.Text(summary(pages), look.ABOUT, lines=1, id="item_reading_list_statistical_description"),
-            about and w.Text(about, look.ABOUT, lines=2, id="item_description"),
+            w.Text(about, look.ABOUT, lines=2, id="item_description") if about else None,
             gap=2,
             weight=1,
         )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.wikipedia import look
 from pytest_androidbench.phone.apps.wikipedia.app import WikipediaApp
@@ -16,7 +16,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
-LONGEST_ABOUT = 400
+LONGEST_ABOUT: Final = 400
 """Characters of a list's description."""
 
 
