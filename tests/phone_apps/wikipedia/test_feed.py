@@ -17,7 +17,7 @@ def test_a_hidden_card_is_gone_until_undo(wiki: Wiki) -> None:
     wiki.tap("Hide this card")
     assert json.loads(str(wiki.prefs()[names.HIDDEN_CARDS])) == ["featured 2023-10-15"]
     assert "Card hidden." in wiki.texts()
-    wiki.tap("Undo")
+    wiki.tap("snackbar_action")
     assert json.loads(str(wiki.prefs()[names.HIDDEN_CARDS])) == []
     assert "Featured article" in wiki.texts()
 

@@ -65,7 +65,7 @@ def test_selected_articles_are_taken_out_and_put_back(wiki: Wiki) -> None:
     wiki.tap("Violin")
     wiki.tap("menu_delete_selected")
     assert wiki.saved() == ["Atom"]
-    wiki.tap("Undo")
+    wiki.tap("snackbar_action")
     assert sorted(wiki.saved()) == ["Atom", "Piano", "Violin"]
 
 

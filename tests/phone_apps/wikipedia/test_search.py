@@ -65,7 +65,7 @@ def test_history_is_filtered_forgotten_and_put_back(wiki: Wiki) -> None:
     wiki.long_press("Atom")
     wiki.tap("menu_delete_selected")
     assert [row.title for row in wiki.app.library.read()] == ["Piano", "Violin"]
-    wiki.tap("Undo")
+    wiki.tap("snackbar_action")
     assert len(wiki.app.library.read()) == 3
     wiki.tap("history_delete")
     wiki.tap("Yes")

@@ -17,9 +17,7 @@ def height(wiki: Wiki) -> int:
     ("buttonDecreaseTextSize", 6, -5, "50%"),
     ("buttonIncreaseTextSize", 9, 8, "180%"),
 ])  # fmt: skip
-def test_the_size_of_the_text(
-    wiki: Wiki, button: str, taps: int, size: int, percent: str
-) -> None:
+def test_the_size_of_the_text(wiki: Wiki, button: str, taps: int, size: int, percent: str) -> None:
     wiki.read("Piano")
     before = height(wiki)
     wiki.tap("page_theme")

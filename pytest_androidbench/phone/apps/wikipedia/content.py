@@ -8,5 +8,6 @@ from pytest_androidbench.phone.world.articles import articles, news, past_events
 
 def rows() -> str:
     """The statements that fill a new `articles.db`."""
-    stories = "".join(f"INSERT INTO news (text) VALUES ({literal(each)});\n" for each in news())
+    insert = "INSERT INTO news (text) VALUES"
+    stories = "".join(f"{insert} ({literal(each)});\n" for each in news())
     return inserts("articles", articles()) + inserts("past_events", past_events()) + stories

@@ -44,9 +44,7 @@ class ExploreTab(AppPart[WikipediaApp]):
         cards = self._cards(articles)
         search = look.search_card(self.search)
         if not cards:
-            button = w.Button(
-                tr("Customize"), "text", id="customize_button", on_tap=self.customize
-            )
+            button = w.Button(tr("Customize"), "text", id="customize_button", on_tap=self.customize)
             nothing = empty_state(
                 tr("There's nothing on your Explore feed"), "empty_text", action=button
             )
@@ -81,7 +79,7 @@ class ExploreTab(AppPart[WikipediaApp]):
         return w.Panel(text, padding=(16, 20, 16, 4), width="fill")
 
     def _day_text(self, day: date) -> str:
-        return short_date(datetime(day.year, day.month, day.day), self.phone.display)  # noqa: DTZ001
+        return short_date(datetime(day.year, day.month, day.day), self.phone.display)
 
     @staticmethod
     def _key(kind: int, day: date) -> str:

@@ -32,7 +32,9 @@ class FeedKind(NamedTuple):
 
 FEATURED, TOP_READ, IMAGE, BECAUSE, NEWS, ON_THIS_DAY, RANDOM, MAIN_PAGE, EDITS = range(9)
 KINDS: Final = (
-    FeedKind("featured", 6, tr("Featured article"), tr("Daily featured article on Wikipedia"), True),
+    FeedKind(
+        "featured", 6, tr("Featured article"), tr("Daily featured article on Wikipedia"), True
+    ),
     FeedKind("top_read", 3, tr("Top read"), tr("Daily most-viewed articles"), True),
     FeedKind(
         "image", 7, tr("Picture of the day"), tr("Daily featured image from Wikimedia Commons"),

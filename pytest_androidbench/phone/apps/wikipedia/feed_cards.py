@@ -31,7 +31,7 @@ def framed(
     )
     head = w.Row(words, dots, width="fill")
     column = w.Column(head, body, footer, gap=8, across="stretch")
-    return w.Panel(column, padding=(16, 12, 8, 12), width="fill")
+    return w.Panel(column, padding=(16, 12), width="fill")
 
 
 def article_card(article: ArticleText, key: str, on_tap: look.Act, on_long: look.Act) -> w.Widget:
@@ -53,9 +53,7 @@ def article_card(article: ArticleText, key: str, on_tap: look.Act, on_long: look
 
 def listed(rows: Sequence[w.Widget]) -> w.Widget:
     """Rows in one card."""
-    return look.card(
-        w.Column(*rows, across="stretch", id="view_list_card_list", cls=look.RECYCLER)
-    )
+    return look.card(w.Column(*rows, across="stretch", id="view_list_card_list", cls=look.RECYCLER))
 
 
 def ranked_row(

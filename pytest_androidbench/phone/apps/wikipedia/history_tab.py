@@ -83,7 +83,9 @@ class HistoryTab(AppPart[WikipediaApp]):
             shown = short_date(moment, self.phone.display)
             if shown != day:
                 day = shown
-                made.append(w.Panel(w.Text(day, look.ABOUT, id="day_text"), padding=(16, 12, 16, 4)))
+                made.append(
+                    w.Panel(w.Text(day, look.ABOUT, id="day_text"), padding=(16, 12, 16, 4))
+                )
             made.append(self._row(row, fields.get(row.title, "")))
         return made
 

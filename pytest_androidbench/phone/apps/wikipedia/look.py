@@ -100,7 +100,9 @@ def page_row(
     """A page in a list by its title, what it is about, and its field for the picture."""
     words = w.Column(
         w.Text(title, NAME, lines=2, id="page_list_item_title"),
-        w.Text(description, ABOUT, lines=2, id="page_list_item_description") if description else None,
+        w.Text(description, ABOUT, lines=2, id="page_list_item_description")
+        if description
+        else None,
         gap=2,
         weight=1,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
@@ -60,7 +61,7 @@ class WikiMain(AppScreen[WikipediaApp, None]):
                 return self._bar(mark, []), self.explore.build()
 
     @staticmethod
-    def _bar(title: TextLike | w.Widget, actions: list[w.Kid]) -> w.Widget:
+    def _bar(title: TextLike | w.Widget, actions: Sequence[w.Kid]) -> w.Widget:
         return w.TopBar(title, actions=actions, id="main_toolbar")
 
     def go_to(self, place: int) -> None:

@@ -33,7 +33,7 @@ class DayPage(AppScreen[WikipediaApp, None]):
     @property
     def subtitle(self) -> str:
         """The day as the bar has it."""
-        moment = datetime(self.date.year, self.date.month, self.date.day)  # noqa: DTZ001
+        moment = datetime(self.date.year, self.date.month, self.date.day)
         return short_date(moment, self.phone.display)
 
 

@@ -44,7 +44,11 @@ class WikiOnboarding(AppScreen[WikipediaApp, None]):
 
     def build(self) -> w.Widget:
         pager = w.Pager(
-            count=len(PAGES), index=self.at, page=self._page, on_page=self.go_to, id="fragment_pager"
+            count=len(PAGES),
+            index=self.at,
+            page=self._page,
+            on_page=self.go_to,
+            id="fragment_pager",
         )
         body = w.Panel(pager, id="fragment_onboarding_pager_container", cls=look.GROUP, weight=1)
         return w.Page(body, self._buttons())
@@ -71,9 +75,7 @@ class WikiOnboarding(AppScreen[WikipediaApp, None]):
             tr("Continue"), "text", id="fragment_onboarding_forward_button",
             on_tap=partial(self.go_to, self.at + 1),
         )  # fmt: skip
-        done = w.Button(
-            tr("Get started"), id="fragment_onboarding_done_button", on_tap=self.finish
-        )
+        done = w.Button(tr("Get started"), id="fragment_onboarding_done_button", on_tap=self.finish)
         dots = [
             w.Icon("circle", 8, "primary" if place == self.at else "outline")
             for place in range(len(PAGES))

@@ -70,10 +70,11 @@ class PageReader(AppScreen[WikipediaApp, None]):
         shown = ReaderText(self._factor, found, self.match, self.follow)
         texts = [shown.widget(number, block) for number, block in enumerate(blocks)]
         head = self._head(article, shown)
-        body = w.Scroll(*head, *texts, w.Spacer(size=32), id=TEXT, cls="android.webkit.WebView")
+        written = [w.Directed(each, "ltr") for each in (*head, *texts)]
+        body = w.Scroll(*written, w.Spacer(size=32), id=TEXT, cls="android.webkit.WebView")
         bar = self._find_bar(len(found)) if self.finding.open else self._bar()
         acts = None if self.finding.open else self._actions(article)
-        return w.Page(bar, body, acts, over=self.acts.snackbar.build())
+        return w.Page(bar, body, self.acts.snackbar.build(), acts)
 
     @property
     def _factor(self) -> float:
@@ -179,8 +180,8 @@ class PageReader(AppScreen[WikipediaApp, None]):
         )
         made = [
             w.Column(
-                w.Icon(icon, 24), w.Text(text, w.LABEL_SMALL, lines=1, align="center"), gap=2,
-                along="center", across="center", height=56, weight=1, id=id_, cls=look.LINEAR,
+                w.Icon(icon, 24), w.Text(text, w.LABEL_SMALL, lines=2, align="center"), gap=2,
+                along="center", across="center", height=64, weight=1, id=id_, cls=look.LINEAR,
                 on_tap=act,
             )
             for icon, text, id_, act in items

@@ -38,7 +38,7 @@ class RandomArticles(AppScreen[WikipediaApp, None]):
             count=MOST, index=self.at, page=self._page, on_page=self.go_to, id="random_item_pager"
         )
         bar = w.TopBar(tr("Randomizer"), back=True)
-        return w.Page(bar, pager, self._buttons(), over=self.acts.snackbar.build())
+        return w.Page(bar, pager, self.acts.snackbar.build(), self._buttons())
 
     def _page(self, place: int) -> w.Widget:
         article = self._article(place)

@@ -67,10 +67,14 @@ class SavedTab(AppPart[WikipediaApp]):
 
     def _row(self, row: ReadingListRow, pages: list[SavedPage]) -> w.Widget:
         key = f"list {row.id}"
-        about = row.description or (None if row.title else tr("Default list for your saved articles"))
+        about = row.description or (
+            None if row.title else tr("Default list for your saved articles")
+        )
         words = w.Column(
             w.Text(list_name(row), look.NAME, lines=1, id="item_title"),
-            w.Text(summary(pages), look.ABOUT, lines=1, id="item_reading_list_statistical_description"),
+            w.Text(
+                summary(pages), look.ABOUT, lines=1, id="item_reading_list_statistical_description"
+            ),
             w.Text(about, look.ABOUT, lines=2, id="item_description") if about else None,
             gap=2,
             weight=1,
@@ -115,9 +119,7 @@ class SavedTab(AppPart[WikipediaApp]):
         row = self.app.library.lists.get(list_)
         own = row is not None and bool(row.title)
         return [
-            MenuEntry(
-                text=tr("Edit name/description"), act=partial(self.edit, list_), enabled=own
-            ),
+            MenuEntry(text=tr("Edit name/description"), act=partial(self.edit, list_), enabled=own),
             MenuEntry(text=tr("Delete list"), act=partial(self.delete, list_), enabled=own),
         ]
 

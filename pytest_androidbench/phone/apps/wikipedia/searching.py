@@ -23,9 +23,7 @@ class WikiSearch(AppScreen[WikipediaApp, None]):
 
     activity: ClassVar[str] = names.SEARCH
 
-    search: SearchField = field(
-        default_factory=partial(SearchField, rewinds="search_results_list")
-    )
+    search: SearchField = field(default_factory=partial(SearchField, rewinds="search_results_list"))
     acts: ArticleActs = field(default_factory=ArticleActs)
 
     def on_open(self) -> None:

@@ -103,11 +103,13 @@ class WikiLanguages(AppScreen[WikipediaApp, None]):
         number = w.Text("1", w.BODY_LARGE, "on_surface_variant", id="wiki_language_order")
         name = w.Text("English", w.BODY_LARGE, id="wiki_language_title")
         row = w.Row(number, name, gap=24)
-        add = w.Row(w.Icon("add", 24, "primary"), w.Text(tr("Add language"), w.BODY_LARGE, "primary"),
-                    gap=16)  # fmt: skip
+        more = w.Text(tr("Add language"), w.BODY_LARGE, "primary")
+        add = w.Row(w.Icon("add", 24, "primary"), more, gap=16)
         return w.Page(
             w.TopBar(tr("Wikipedia languages"), back=True),
-            w.Panel(row, padding=(24, 16), width="fill", cls=look.GROUP, id="wiki_language_container"),
+            w.Panel(
+                row, padding=(24, 16), width="fill", cls=look.GROUP, id="wiki_language_container"
+            ),
             w.Panel(
                 add, padding=16, width="fill", cls=look.GROUP, id="wiki_language_add",
                 on_tap=self.add,

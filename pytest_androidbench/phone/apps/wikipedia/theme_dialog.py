@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 from pytest_androidbench.phone.apps.wikipedia import look, names
 from pytest_androidbench.phone.apps.wikipedia.app import THEME_BLACK, THEME_DARK, WikipediaApp
@@ -75,7 +75,7 @@ class ThemeChooser(AppScreen[WikipediaApp, None]):
         )  # fmt: skip
 
     def _button(self, number: int, name: Message, id_: str, theme: int) -> w.Widget:
-        style = "filled" if number == theme else "outlined"
+        style: Literal["filled", "outlined"] = "filled" if number == theme else "outlined"
         return w.Button(
             name, style, id=id_, selected=number == theme, on_tap=partial(self.choose, number)
         )
