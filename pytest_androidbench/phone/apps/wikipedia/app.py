@@ -21,7 +21,7 @@ from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.wikipedia.feed import FeedSettings
-    from pytest_androidbench.phone.apps.wikipedia.store import Encyclopedia, Library
+    from pytest_androidbench.phone.apps.wikipedia.store import Encyclopedia, WikiLibrary
 
 PAGES: Final = {
     "article": "page:PageReader",
@@ -98,11 +98,11 @@ class WikipediaApp(App):
         return Encyclopedia(self)
 
     @property
-    def library(self) -> Library:
+    def library(self) -> WikiLibrary:
         """What was read and saved."""
-        from pytest_androidbench.phone.apps.wikipedia.store import Library
+        from pytest_androidbench.phone.apps.wikipedia.store import WikiLibrary
 
-        return Library(self)
+        return WikiLibrary(self)
 
     @property
     def feed(self) -> FeedSettings:

@@ -73,7 +73,7 @@ class Encyclopedia:
 
 
 @dataclass(frozen=True)
-class Library:
+class WikiLibrary:
     """History, searches and reading lists, in the app's own database."""
 
     app: App
