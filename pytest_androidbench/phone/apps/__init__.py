@@ -42,6 +42,7 @@ from pytest_androidbench.phone.apps.systemui.app import (
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.wikipedia.app import WikipediaApp
+from pytest_androidbench.phone.apps.youtube.app import YouTubeApp
 from pytest_androidbench.phone.system.app import App
 
 CORE: Final[tuple[type[App], ...]] = (
@@ -88,5 +89,6 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     GoogleSearchApp,
     GmailApp,
     WikipediaApp,
+    YouTubeApp,
 )
 """Everything a phone has or can install."""
