@@ -31,6 +31,7 @@ from pytest_androidbench.phone.apps.messaging.app import MessagingApp
 from pytest_androidbench.phone.apps.miniwob.app import MiniWobApp
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
+from pytest_androidbench.phone.apps.playmusic.app import PlayMusicApp
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.settings.app import SettingsApp, SettingsSearch
@@ -89,6 +90,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     GoogleSearchApp,
     GmailApp,
     WikipediaApp,
+    PlayMusicApp,
     YouTubeApp,
 )
 """Everything a phone has or can install."""
