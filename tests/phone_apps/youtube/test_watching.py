@@ -120,3 +120,16 @@ def test_it_halts_in_the_background_and_lives_through_a_snapshot(tube: Viewer) -
     tube.phone.windows.start_app(tube.app.package)
     assert seconds(tube) <= before + 2
     assert tube.find("Play video")
+
+
+def test_it_is_turned_back_where_the_display_lay_on_its_side_before(tube: Viewer) -> None:
+    tube.watch(SOUP)
+    tube.phone.settings.put("system", "accelerometer_rotation", "0")
+    tube.phone.settings.put("system", "user_rotation", "1")
+    tube.phone.windows.changed()
+    tube.tap("Exit fullscreen")
+    size = tube.phone.display.logical_size
+    assert size.width < size.height
+    tube.tap("Enter fullscreen")
+    size = tube.phone.display.logical_size
+    assert size.width > size.height

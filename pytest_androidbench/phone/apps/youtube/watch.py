@@ -35,6 +35,8 @@ class WatchPage(AppScreen[YouTubeApp, None]):
     video: str = ""
     playlist: int = 0
     full: bool = False
+    upright: bool = False
+    """Whether it was turned back on a display that lies on its side."""
     player: FilmPlayer = field(default_factory=FilmPlayer)
     details: WatchDetails = field(default_factory=WatchDetails)
     comments: CommentsPanel = field(default_factory=CommentsPanel)
@@ -75,7 +77,9 @@ class WatchPage(AppScreen[YouTubeApp, None]):
         return self.player.beat_ms()
 
     def asked_orientation(self) -> Orientation | None:
-        return "sensorLandscape" if self.full else None
+        if self.full:
+            return "sensorLandscape"
+        return "sensorPortrait" if self.upright else None
 
     @property
     def lying(self) -> bool:
@@ -172,7 +176,8 @@ class WatchPage(AppScreen[YouTubeApp, None]):
 
     def turn_full(self) -> None:
         """Fill the whole display, or not."""
-        self.full = not self.full
+        lying = self.lying
+        self.full, self.upright = not lying, lying and not self.full
 
     def turn_autoplay(self) -> None:
         """Let the next film follow by itself, or not."""
