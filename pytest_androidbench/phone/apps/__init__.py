@@ -32,6 +32,7 @@ from pytest_androidbench.phone.apps.miniwob.app import MiniWobApp
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.playmusic.app import PlayMusicApp
+from pytest_androidbench.phone.apps.photos.app import PhotosApp
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.settings.app import SettingsApp, SettingsSearch
@@ -77,6 +78,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     CalendarApp,
     GalleryApp,
     DrawApp,
+    PhotosApp,
     RecorderApp,
     RetroApp,
     TasksApp,

@@ -1,0 +1,1 @@
+"""Google Photos: the pictures of the phone by day, person, place and album."""

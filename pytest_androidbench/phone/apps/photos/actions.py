@@ -1,0 +1,119 @@
+"""What can be done with pictures, in a grid as in the viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.photos.app import PhotosApp
+from pytest_androidbench.phone.apps.photos.store import PhotoStore
+from pytest_androidbench.phone.kit.dialogs import Choose, Confirm, EnterText, MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.snackbar import SnackbarHost
+from pytest_androidbench.phone.system.app import AppPart
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.message import Message, ntr, tr
+
+ATTACH: Final = "android.intent.action.ATTACH_DATA"
+MOST_TITLE: Final = 200
+
+
+@dataclass(eq=False)
+class PhotoActions(AppPart[PhotosApp]):
+    """Acts on files by their paths; says what it did in a snackbar."""
+
+    undone: list[str] = field(default_factory=list)
+    """What an undo puts back."""
+    snackbar: SnackbarHost = field(default_factory=SnackbarHost)
+    menus: Menus = field(default_factory=Menus)
+
+    def share(self, paths: Sequence[str]) -> None:
+        """Send files to another app."""
+        media = self.phone.media
+        uris = [uri for uri in map(media.uri_of, paths) if uri]
+        self.phone.activities.share(streams=uris, type="image/*", caller=self.screen)
+
+    def more(self, paths: list[str]) -> list[MenuEntry]:
+        """The rows behind the three dots."""
+        store = PhotoStore(self.app)
+        starred = all(store.row(path).favorite for path in paths)
+        archived = all(store.row(path).archived for path in paths)
+        star = tr("Remove from favorites") if starred else tr("Favorite")
+        archive = tr("Unarchive") if archived else tr("Move to Archive")
+        return [
+            MenuEntry(text=star, act=partial(self.star, paths, not starred)),
+            MenuEntry(text=archive, act=partial(self.archive, paths, not archived)),
+        ]
+
+    def star(self, paths: Sequence[str], on: bool) -> None:
+        """Make favourites of pictures, or no longer."""
+        for path in paths:
+            PhotoStore(self.app).put(path, favorite=on)
+
+    def archive(self, paths: Sequence[str], on: bool) -> None:
+        """Take pictures out of the main view, or back."""
+        for path in paths:
+            PhotoStore(self.app).put(path, archived=on)
+        self.snackbar.say(tr("Moved to archive") if on else tr("Unarchived"))
+
+    def ask_trash(self, paths: list[str]) -> None:
+        """Ask before files go to the trash."""
+        message = ntr(
+            "Item will be deleted after 60 days", "{n} items will be deleted after 60 days",
+            len(paths),
+        )  # fmt: skip
+        question = Confirm(
+            title=tr("Move to trash?"), message=message, positive=tr("Move to trash")
+        )
+        self.ask(question, self.trash, paths)
+
+    def trash(self, paths: list[str], sure: bool) -> None:
+        """Move to the trash."""
+        if sure:
+            self.undone = paths
+            PhotoStore(self.app).trash(paths)
+            said = ntr("Moved to trash", "{n} items moved to trash", len(paths))
+            self.snackbar.say(said, self.put_back)
+
+    def put_back(self) -> None:
+        """Undo."""
+        PhotoStore(self.app).restore(self.undone)
+        self.undone = []
+        self.snackbar.hush()
+
+    def ask_album(self, paths: list[str]) -> None:
+        """Ask for the album."""
+        albums = PhotoStore(self.app).albums.all("ORDER BY _id")
+        choices: list[str | Message] = [tr("New album"), *(album.title for album in albums)]
+        dialog = Choose(title=tr("Add to"), choices=choices)
+        self.ask(dialog, self.album_chosen, paths, [album.id for album in albums])
+
+    def album_chosen(self, paths: list[str], albums: list[int], place: int) -> None:
+        """Add to an album, or ask for the title of a new one."""
+        if place == 0:
+            dialog = EnterText(title=tr("New album"), hint=tr("Add a title"), required=True)
+            self.ask(dialog, self.album_named, paths)
+        else:
+            self.put_into(albums[place - 1], paths)
+
+    def album_named(self, paths: list[str], title: str) -> None:
+        """Make the album."""
+        name = title.strip()[:MOST_TITLE]
+        if name:
+            self.put_into(PhotoStore(self.app).create(name), paths)
+
+    def put_into(self, album: int, paths: list[str]) -> None:
+        """Put pictures into an album."""
+        store = PhotoStore(self.app)
+        store.add(album, paths)
+        found = store.albums.get(album)
+        title = found.title if found is not None else ""
+        self.snackbar.say(tr("Added to {title}", title=title))
+
+    def use_as(self, path: str) -> None:
+        """Let another app use a picture, as a contact's or as wallpaper."""
+        uri = self.phone.media.uri_of(path)
+        if not self.start(Intent(action=ATTACH, data=uri, type="image/jpeg")):
+            self.toast(tr("No apps can perform this action."))

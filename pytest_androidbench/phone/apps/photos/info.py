@@ -1,0 +1,58 @@
+"""What is known of a picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from pytest_androidbench.phone.apps.photos.app import PhotosApp
+from pytest_androidbench.phone.apps.photos.store import PhotoStore, Shown
+from pytest_androidbench.phone.kit.dialogs import EnterText
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.times import clock_text
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import TextLike, tr
+
+MOST_CAPTION = 1000
+
+
+@dataclass(eq=False)
+class PhotoInfo(AppScreen[PhotosApp, None]):
+    """Date, caption, place, people and file."""
+
+    path: str = ""
+
+    def build(self) -> w.Widget:
+        found = [one for one in PhotoStore(self.app).all() if one.path == self.path]
+        rows = self.rows(found[0]) if found else []
+        return w.Page(w.TopBar(tr("Details"), back=True), w.Scroll(*rows, id="details"))
+
+    def rows(self, one: Shown) -> list[w.Widget]:
+        """What is known, row by row."""
+        time = clock_text(one.taken, self.phone.display)
+        day = f"{one.taken:%a}, {one.taken:%b} {one.taken.day}, {one.taken.year}"
+        facts = one.facts
+        size = f"{one.width} × {one.height} · {max(1, one.size // 1000)} kB"
+        rows = [
+            self.fact("event", day, time, "date"),
+            w.ListItem(facts.caption or tr("Add a caption…"), icon="notes", id="caption",
+                       look=w.MATERIAL, on_tap=partial(self.ask_caption, facts.caption)),
+            facts.place and self.fact("place", facts.place, None, "place"),
+            facts.names and self.fact("people", ", ".join(facts.names), None, "people"),
+            self.fact("image", one.name, size, "file"),
+            self.fact("folder", tr("On device"), one.path, "on_device"),
+        ]  # fmt: skip
+        return [row for row in rows if row]
+
+    @staticmethod
+    def fact(icon: str, name: TextLike, value: TextLike | None, id_: str) -> w.Widget:
+        """One row."""
+        return w.ListItem(name, value, icon=icon, look=w.MATERIAL, id=id_)
+
+    def ask_caption(self, text: str) -> None:
+        """Ask for a caption."""
+        self.ask(EnterText(title=tr("Add a caption…"), text=text), self.captioned)
+
+    def captioned(self, text: str) -> None:
+        """Keep it."""
+        PhotoStore(self.app).put(self.path, caption=text.strip()[:MOST_CAPTION])

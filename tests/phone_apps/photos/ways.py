@@ -1,0 +1,46 @@
+"""Ways to the screens of Photos."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pytest_androidbench.phone.apps.photos.app import PACKAGE, PhotosApp
+from pytest_androidbench.phone.apps.photos.store import PhotoStore
+from tests.phone_apps.crawler.ground import app_ground
+from tests.phone_apps.driver import Driver
+from tests.phone_apps.gallery.steps import Step, hold, launch, shot, tap, write
+
+
+def trashed(driver: Driver) -> None:
+    """Put two pictures into the trash."""
+    store = PhotoStore(driver.app_of(PhotosApp))
+    store.trash([one.path for one in store.all()[:2]])
+    driver.phone.windows.changed()
+
+
+FIRST: Final = "Photo taken on Oct 15, 2023 11:00:25 AM"
+OPEN: Final[tuple[Step, ...]] = (launch(PACKAGE),)
+VIEWER: Final = (*OPEN, tap(FIRST))
+LIBRARY: Final = (*OPEN, tap("tab_library"))
+TRASH: Final = (*OPEN, trashed, tap("tab_library"), tap("Trash"))
+PHOTOS_SHOTS: Final = (
+    shot("photos", *OPEN),
+    shot("menu", *OPEN, tap("More options")),
+    shot("months", *OPEN, tap("More options"), tap("Month view")),
+    shot("selected", *OPEN, hold(FIRST)),
+    shot("search", *OPEN, tap("tab_search")),
+    shot("found", *OPEN, tap("tab_search"), tap("search_src_text"), write("food")),
+    shot("sharing", *OPEN, tap("tab_sharing")),
+    shot("library", *LIBRARY),
+    shot("album", *LIBRARY, tap("Good food")),
+    shot("viewer", *VIEWER),
+    shot("details", *VIEWER, tap("More options"), tap("Details")),
+    shot("edit", *VIEWER, tap("edit"), tap("Rotate")),
+    shot("add to", *VIEWER, tap("add_to")),
+    shot("trash?", *VIEWER, tap("trash")),
+    shot("trash", *TRASH),
+    shot("trash selected", *TRASH, tap("The cat has found the sun")),
+    shot("settings", *OPEN, tap("More options"), tap("Photos settings")),
+)
+SHOTS: Final = {"photos": PHOTOS_SHOTS}
+GROUNDS: Final = {"photos": app_ground(PACKAGE, 12)}
