@@ -19,6 +19,7 @@ from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.googlesearch.app import GoogleSearchApp
 from pytest_androidbench.phone.apps.gmail.app import GmailApp
+from pytest_androidbench.phone.apps.googlecalendar.app import GoogleCalendarApp
 from pytest_androidbench.phone.apps.htmlviewer.app import HtmlViewerApp
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.keyboard.adb_ime import AdbIme
@@ -77,6 +78,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     JoplinApp,
     CalendarApp,
     GalleryApp,
+    GoogleCalendarApp,
     DrawApp,
     PhotosApp,
     RecorderApp,

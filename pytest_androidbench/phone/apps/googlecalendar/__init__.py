@@ -1,0 +1,1 @@
+"""Google Calendar: events of some calendars as schedule, days and month."""
