@@ -148,7 +148,12 @@ class AgendaPage(AppScreen[GoogleCalendarApp, None]):
         start = first - timedelta(days=(first.weekday() + 1) % 7)
         found = CalendarStore(self.app).between(start, start + timedelta(days=41))
         cells = [self.cell(start + timedelta(days=n), first, found) for n in range(42)]
-        return w.Scroll(w.Grid(*cells, columns=7, row_height=96), id="month_view")
+        names = [
+            w.Text(f"{start + timedelta(days=n):%a}", w.BODY_SMALL, align="center", weight=1)
+            for n in range(7)
+        ]
+        grid = w.Grid(*cells, columns=7, row_height=96)
+        return w.Scroll(w.Row(*names, width="fill"), grid, id="month_view")
 
     def cell(self, day: date, month: date, found: list[Happening]) -> w.Widget:
         """A day of the month."""

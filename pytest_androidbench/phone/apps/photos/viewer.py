@@ -35,9 +35,6 @@ class PhotoPager(AppScreen[PhotosApp, None]):
     zoomed: bool = False
     actions: PhotoActions = field(default_factory=PhotoActions)
 
-    def bars_over_dark(self) -> bool:
-        return True
-
     def photos(self) -> list[Shown]:
         """What can be paged through."""
         return PhotoStore(self.app).at(self.kind, self.value)
