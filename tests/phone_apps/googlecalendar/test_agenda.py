@@ -79,3 +79,18 @@ def test_words_are_searched_for(planner: Driver) -> None:
     planner.phone.windows.type_text("budget")
     planner.tap("Budget review")
     assert "Vera Kowalska" in planner.texts()
+
+
+def test_settings_say_how_long_an_event_is(planner: Driver) -> None:
+    planner.tap("views")
+    planner.tap("Settings")
+    planner.tap("Default event duration")
+    planner.tap("30 minutes")
+    planner.phone.windows.back()
+    planner.tap("Create new event")
+    planner.tap("title")
+    planner.phone.windows.type_text("Nap")
+    planner.phone.windows.back()
+    planner.tap("save")
+    event = store(planner).found("Nap")[0]
+    assert event.end - event.start == 1_800_000

@@ -16,6 +16,7 @@ GOOGLECALENDAR_SHOTS: Final = (
     shot("views", *VIEWS),
     shot("week", *VIEWS, tap("Week")),
     shot("month", *VIEWS, tap("Month")),
+    shot("settings", *VIEWS, tap("Settings")),
     shot("event", *OPEN, tap("Call with Keiko")),
     shot("new", *NEW),
     shot("repeat", *NEW, tap("repeat")),

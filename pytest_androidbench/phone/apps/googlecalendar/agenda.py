@@ -10,6 +10,11 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.googlecalendar.app import GoogleCalendarApp
 from pytest_androidbench.phone.apps.googlecalendar.event_pages import EventEditor, EventPage
 from pytest_androidbench.phone.apps.googlecalendar.schema import CalendarEvent
+from pytest_androidbench.phone.apps.googlecalendar.settings import (
+    DURATION,
+    WEEK_START,
+    GoogleCalendarSettings,
+)
 from pytest_androidbench.phone.apps.googlecalendar.store import CalendarStore, Happening
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
@@ -24,7 +29,7 @@ VIEWS: Final[dict[str, tuple[Message, int]]] = {
     "schedule": (tr("Schedule"), 60), "day": (tr("Day"), 1), "3days": (tr("3 days"), 3),
     "week": (tr("Week"), 7), "month": (tr("Month"), 0),
 }  # fmt: skip
-HOUR_MS: Final = 3_600_000
+MINUTE_MS: Final = 60_000
 
 
 @dataclass(eq=False)
@@ -86,11 +91,13 @@ class AgendaPage(AppScreen[GoogleCalendarApp, None]):
             for key, (text, _) in VIEWS.items()
         ]  # fmt: skip
         calendars = CalendarStore(self.app).calendars
-        return views + [
+        settings = MenuEntry(text=tr("Settings"), act=partial(self.show, GoogleCalendarSettings()))
+        shown = [
             MenuEntry(text=one.name, checked=one.visible,
                       act=partial(calendars.put, one.id, visible=not one.visible))
             for one in calendars.all("ORDER BY _id")
         ]  # fmt: skip
+        return [*views, *shown, settings]
 
     def put_view(self, key: str) -> None:
         """Show it otherwise."""
@@ -112,7 +119,7 @@ class AgendaPage(AppScreen[GoogleCalendarApp, None]):
         """Each day with what happens on it."""
         first, count = self.first, VIEWS[self.view][1]
         if self.view == "week":
-            first -= timedelta(days=(first.weekday() + 1) % 7)
+            first = self.week_of(first)
         store = CalendarStore(self.app)
         found = store.between(first, first + timedelta(days=count - 1))
         rows: list[w.Widget] = []
@@ -122,6 +129,11 @@ class AgendaPage(AppScreen[GoogleCalendarApp, None]):
             if here or self.view != "schedule" or day == self.today:
                 rows += [self.heading(day), *(self.row(one, day) for one in here)]
         return w.Scroll(*rows, id="timely_day_list")
+
+    def week_of(self, day: date) -> date:
+        """The first day of a week, as the settings want it."""
+        begins = int(WEEK_START.value(self.app.prefs()))
+        return day - timedelta(days=(day.weekday() - begins) % 7)
 
     def heading(self, day: date) -> w.Widget:
         """A day."""
@@ -145,7 +157,7 @@ class AgendaPage(AppScreen[GoogleCalendarApp, None]):
     def month(self) -> w.Widget:
         """Six weeks."""
         first = self.first.replace(day=1)
-        start = first - timedelta(days=(first.weekday() + 1) % 7)
+        start = self.week_of(first)
         found = CalendarStore(self.app).between(start, start + timedelta(days=41))
         cells = [self.cell(start + timedelta(days=n), first, found) for n in range(42)]
         names = [
@@ -195,7 +207,8 @@ class AgendaPage(AppScreen[GoogleCalendarApp, None]):
         first = self.first
         at = at.replace(year=first.year, month=first.month, day=first.day) + timedelta(hours=1)
         start = round(at.timestamp() * 1000)
-        event = CalendarEvent(start=start, end=start + HOUR_MS)
+        length = int(DURATION.value(self.app.prefs())) * MINUTE_MS
+        event = CalendarEvent(start=start, end=start + length)
         self.show(EventEditor(before=event, now=event))
 
     def on_back(self) -> None:
