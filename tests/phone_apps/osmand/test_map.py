@@ -13,10 +13,10 @@ from pytest_androidbench.phone.apps.osmand.gpx import (
     read,
     written,
 )
-from pytest_androidbench.phone.apps.osmand.map import roads, tiles
-from pytest_androidbench.phone.apps.osmand.map.atlas import atlas
-from pytest_androidbench.phone.apps.osmand.map.clipping import CutWindow, area_within, lines_within
-from pytest_androidbench.phone.apps.osmand.map.projection import (
+from pytest_androidbench.phone.kit.maps import roads, tiles
+from pytest_androidbench.phone.kit.maps.atlas import atlas
+from pytest_androidbench.phone.kit.maps.clipping import CutWindow, area_within, lines_within
+from pytest_androidbench.phone.kit.maps.projection import (
     MAX_ZOOM,
     MIN_ZOOM,
     LatLon,

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from pytest_androidbench.phone.apps.osmand.map import roads
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
+from pytest_androidbench.phone.kit.maps import roads
+from pytest_androidbench.phone.kit.maps.projection import LatLon
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.osmand.conftest import find
 from tests.phone_apps.osmand.test_plan import page

@@ -4,8 +4,8 @@ from xml.etree import ElementTree
 
 from pytest_androidbench.phone.apps.osmand import names
 from pytest_androidbench.phone.apps.osmand.gpx import Gpx, Waypoint
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
 from pytest_androidbench.phone.apps.osmand.map_page import MapPage
+from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.osmand.conftest import app_of, fill, find
 

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.apps.osmand.map.atlas import MIDDLE
-from pytest_androidbench.phone.apps.osmand.map.finding import search
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
+from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
+from pytest_androidbench.phone.kit.maps.finding import search
+from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import start
 from tests.phone_apps.osmand.conftest import app_of, find

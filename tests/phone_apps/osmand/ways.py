@@ -7,7 +7,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.osmand.favorites import FavoritePoint
 from pytest_androidbench.phone.apps.osmand.gpx import Gpx, TrackSegment
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
+from pytest_androidbench.phone.kit.maps.projection import LatLon
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.ground import SYSTEM_LISTS, Excuse, app_ground
 from tests.phone_apps.driver import Driver

@@ -10,9 +10,9 @@ import pytest
 from fixtures.suite_tasks import suite_of, tasks_of
 from pytest_androidbench.appdata.osmand import Favorite, GpxTrack, MapMarker, Point
 from pytest_androidbench.phone.apps.osmand import coordinates
-from pytest_androidbench.phone.apps.osmand.map import finding
-from pytest_androidbench.phone.apps.osmand.map.atlas import MIDDLE
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
+from pytest_androidbench.phone.kit.maps import finding
+from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
+from pytest_androidbench.phone.kit.maps.projection import LatLon
 from pytest_androidbench.tasks.params import draws
 from task_suites.android_world.content.places import TOWNS, MapTown, SoughtTown, SoughtTrack
 from task_suites.android_world.test_osmand import (

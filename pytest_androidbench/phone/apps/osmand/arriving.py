@@ -9,10 +9,10 @@ from pytest_androidbench.phone.apps.osmand import coordinates
 from pytest_androidbench.phone.apps.osmand.actions import TrackMenu
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.osmand.gpx import GpxError, read
-from pytest_androidbench.phone.apps.osmand.map.atlas import MIDDLE
 from pytest_androidbench.phone.apps.osmand.map_screen import map_of
 from pytest_androidbench.phone.apps.osmand.search import SearchPage
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot, of_favorite
+from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.intents import Intent

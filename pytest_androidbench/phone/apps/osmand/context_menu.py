@@ -9,10 +9,10 @@ from pytest_androidbench.phone.apps.osmand import coordinates, names
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.osmand.editor import FavoriteEditor, MarkerEditor
 from pytest_androidbench.phone.apps.osmand.look import BOLD, LINEAR, SECOND, row
-from pytest_androidbench.phone.apps.osmand.map.kinds import PLACES
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot, of_favorite, of_marker
 from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.kit.maps.kinds import PLACES
+from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.location import position
 from pytest_androidbench.phone.ui import widgets as w

@@ -8,9 +8,9 @@ from pytest_androidbench.phone.apps.osmand import coordinates, names
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.osmand.gpx import on_the_earth
 from pytest_androidbench.phone.apps.osmand.look import row, toolbar
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot
 from pytest_androidbench.phone.kit.dialogs import Choose
+from pytest_androidbench.phone.kit.maps.projection import LatLon
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr

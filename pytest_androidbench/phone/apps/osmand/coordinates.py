@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from pytest_androidbench.phone.apps.osmand.gpx import on_the_earth
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
+from pytest_androidbench.phone.kit.maps.projection import LatLon
 
 FORMATS: Final = ("DDD.DDDDD", "DDD MM.MMM", "DDD MM SS.S")
 """Degrees; degrees and minutes; degrees, minutes and seconds."""

@@ -8,7 +8,7 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.osmand import names
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.osmand.look import empty, heading, row, toolbar
-from pytest_androidbench.phone.apps.osmand.map.atlas import COUNTRY
+from pytest_androidbench.phone.kit.maps.atlas import COUNTRY
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr

@@ -21,11 +21,11 @@ from pytest_androidbench.phone.apps.osmand.look import (
     sheet,
     toolbar,
 )
-from pytest_androidbench.phone.apps.osmand.map.colours import MARKERS
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot
 from pytest_androidbench.phone.kit.dialogs import Confirm, EnterText
 from pytest_androidbench.phone.kit.leaving import Leaving
+from pytest_androidbench.phone.kit.maps.colours import MARKERS
+from pytest_androidbench.phone.kit.maps.projection import LatLon
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr

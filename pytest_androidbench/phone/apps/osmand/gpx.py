@@ -13,7 +13,7 @@ from typing import Final
 from xml.etree.ElementTree import Element
 from xml.sax.saxutils import escape, quoteattr
 
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
+from pytest_androidbench.phone.kit.maps.projection import LatLon
 from pytest_androidbench.phone.system.xml import XmlError, parsed
 
 MOST_POINTS: Final = 50_000

@@ -21,8 +21,6 @@ from pytest_androidbench.phone.apps.osmand.controls import (
     top_buttons,
 )
 from pytest_androidbench.phone.apps.osmand.drawer import ROWS, MapDrawer
-from pytest_androidbench.phone.apps.osmand.map.finding import seen_at
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
 from pytest_androidbench.phone.apps.osmand.markers_page import MarkersPage
 from pytest_androidbench.phone.apps.osmand.navigating import Navigating
 from pytest_androidbench.phone.apps.osmand.overlays import overlay_of, ruler_of
@@ -33,9 +31,11 @@ from pytest_androidbench.phone.apps.osmand.plan_sheets import PlanStart, TrackCh
 from pytest_androidbench.phone.apps.osmand.saving import name_of_day
 from pytest_androidbench.phone.apps.osmand.search import SearchPage
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot, of_favorite, of_found, of_marker
-from pytest_androidbench.phone.apps.osmand.surface import TILE_DP, MapSurface
 from pytest_androidbench.phone.apps.osmand.viewport import MapViewport
 from pytest_androidbench.phone.apps.osmand.wizard import Wizard
+from pytest_androidbench.phone.kit.maps.finding import seen_at
+from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
+from pytest_androidbench.phone.kit.maps.surface import TILE_DP, MapSurface
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.location import position

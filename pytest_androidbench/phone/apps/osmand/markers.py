@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.osmand import names
 from pytest_androidbench.phone.apps.osmand.gpx import on_the_earth
-from pytest_androidbench.phone.apps.osmand.map.colours import MARKERS as COLOURS
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
+from pytest_androidbench.phone.kit.maps.colours import MARKERS as COLOURS
+from pytest_androidbench.phone.kit.maps.projection import LatLon
 from pytest_androidbench.phone.kit.tables import Table, column
 
 if TYPE_CHECKING:

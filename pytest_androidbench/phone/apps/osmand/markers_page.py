@@ -21,12 +21,12 @@ from pytest_androidbench.phone.apps.osmand.look import (
     row,
     sheet,
 )
-from pytest_androidbench.phone.apps.osmand.map.atlas import MIDDLE
-from pytest_androidbench.phone.apps.osmand.map.finding import address_of
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
 from pytest_androidbench.phone.apps.osmand.markers import MapMarker
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm, EnterText
+from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
+from pytest_androidbench.phone.kit.maps.finding import address_of
+from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.location import position

@@ -13,9 +13,9 @@ from pytest_androidbench.phone.apps.osmand.actions import TrackMenu
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.osmand.favorites import FavoritePoint
 from pytest_androidbench.phone.apps.osmand.look import LINEAR, empty, heading, row
-from pytest_androidbench.phone.apps.osmand.map.finding import address_of
 from pytest_androidbench.phone.apps.osmand.tracks import TrackFile
 from pytest_androidbench.phone.kit.dialogs import Confirm, EnterText, MenuEntry
+from pytest_androidbench.phone.kit.maps.finding import address_of
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.kit.selection import Selection

@@ -10,11 +10,11 @@ from typing import Final
 from pytest_androidbench.phone.apps.osmand import coordinates, names
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.osmand.look import BOLD, LINEAR, SECOND, row
-from pytest_androidbench.phone.apps.osmand.map import roads
-from pytest_androidbench.phone.apps.osmand.map.finding import nearest_road
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
 from pytest_androidbench.phone.apps.osmand.plan_sheets import PROFILES
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot
+from pytest_androidbench.phone.kit.maps import roads
+from pytest_androidbench.phone.kit.maps.finding import nearest_road
+from pytest_androidbench.phone.kit.maps.projection import LatLon
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.location import position
 from pytest_androidbench.phone.ui import widgets as w

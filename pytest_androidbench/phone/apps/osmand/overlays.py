@@ -8,12 +8,12 @@ from typing import Final
 from pytest_androidbench.phone.apps.osmand import coordinates, names
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.osmand.editor import ICONS
-from pytest_androidbench.phone.apps.osmand.map.colours import TRACK
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, MapView
 from pytest_androidbench.phone.apps.osmand.navigating import Navigating
 from pytest_androidbench.phone.apps.osmand.plan import RoutePlan
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot
-from pytest_androidbench.phone.apps.osmand.surface import TILE_DP, Overlay, Pin
+from pytest_androidbench.phone.kit.maps.colours import TRACK
+from pytest_androidbench.phone.kit.maps.projection import LatLon, MapView
+from pytest_androidbench.phone.kit.maps.surface import TILE_DP, Overlay, Pin
 from pytest_androidbench.phone.system.location import position
 
 MOST_PINS: Final = 500

@@ -8,8 +8,6 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.osmand.gpx import ROUTER, Gpx, TrackSegment, iso
-from pytest_androidbench.phone.apps.osmand.map import roads
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
 from pytest_androidbench.phone.apps.osmand.map_screen import map_of
 from pytest_androidbench.phone.apps.osmand.plan_sheets import (
     PlanOptions,
@@ -19,6 +17,8 @@ from pytest_androidbench.phone.apps.osmand.plan_sheets import (
 )
 from pytest_androidbench.phone.apps.osmand.saving import SaveAsTrack, TrackSaved
 from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.kit.maps import roads
+from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.message import tr
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.apps.osmand import coordinates
 from pytest_androidbench.phone.apps.osmand.look import LINEAR, SECOND, TITLE, row
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
+from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 

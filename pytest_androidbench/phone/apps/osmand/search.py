@@ -19,10 +19,10 @@ from pytest_androidbench.phone.apps.osmand.look import (
     empty,
     row,
 )
-from pytest_androidbench.phone.apps.osmand.map import finding
-from pytest_androidbench.phone.apps.osmand.map.kinds import CATEGORIES, PLACES
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot, of_favorite, of_found, of_recent
+from pytest_androidbench.phone.kit.maps import finding
+from pytest_androidbench.phone.kit.maps.kinds import CATEGORIES, PLACES
+from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.osmand.favorites import FavoritePoint
-from pytest_androidbench.phone.apps.osmand.map.finding import MapObject, address_of
-from pytest_androidbench.phone.apps.osmand.map.kinds import PLACES, WAYS
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon
 from pytest_androidbench.phone.apps.osmand.markers import MapMarker, Recent
+from pytest_androidbench.phone.kit.maps.finding import MapObject, address_of
+from pytest_androidbench.phone.kit.maps.kinds import PLACES, WAYS
+from pytest_androidbench.phone.kit.maps.projection import LatLon
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 

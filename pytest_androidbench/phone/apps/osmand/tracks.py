@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.osmand import names
 from pytest_androidbench.phone.apps.osmand.gpx import Gpx, GpxError, read, written
-from pytest_androidbench.phone.apps.osmand.map.projection import distance_m
+from pytest_androidbench.phone.kit.maps.projection import distance_m
 from pytest_androidbench.phone.system.files import FileError
 
 if TYPE_CHECKING:

@@ -8,14 +8,14 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.osmand import names
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
-from pytest_androidbench.phone.apps.osmand.map.atlas import MIDDLE
-from pytest_androidbench.phone.apps.osmand.map.projection import (
+from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
+from pytest_androidbench.phone.kit.maps.projection import (
     MAX_ZOOM,
     MIN_ZOOM,
     LatLon,
     MapView,
 )
-from pytest_androidbench.phone.apps.osmand.surface import TILE_DP
+from pytest_androidbench.phone.kit.maps.surface import TILE_DP
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.windows.scrolling import velocity
 from pytest_androidbench.phone.ui.context import context

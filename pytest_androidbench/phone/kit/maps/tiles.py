@@ -11,15 +11,15 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from pytest_androidbench.phone.apps.osmand.map.atlas import Bounds, Line, Shape, atlas
-from pytest_androidbench.phone.apps.osmand.map.clipping import (
+from pytest_androidbench.phone.kit.maps.atlas import Bounds, Line, Shape, atlas
+from pytest_androidbench.phone.kit.maps.clipping import (
     XY,
     CutWindow,
     area_within,
     dashes,
     lines_within,
 )
-from pytest_androidbench.phone.apps.osmand.map.colours import (
+from pytest_androidbench.phone.kit.maps.colours import (
     AREAS,
     EDGE,
     HOUSE,
@@ -30,7 +30,7 @@ from pytest_androidbench.phone.apps.osmand.map.colours import (
     TOWN,
     LineStyle,
 )
-from pytest_androidbench.phone.apps.osmand.map.houses import extent, ground, houses, lanes
+from pytest_androidbench.phone.kit.maps.houses import extent, ground, houses, lanes
 from pytest_androidbench.phone.ui.byte_cache import remembered
 
 MOST_BYTES: Final = 24_000_000

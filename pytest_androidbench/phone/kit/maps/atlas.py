@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, world
+from pytest_androidbench.phone.kit.maps.projection import LatLon, world
 
 COUNTRY: Final = "Liechtenstein"
 ABROAD: Final = ("Switzerland", "Austria")

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from pytest_androidbench.phone.apps.osmand.map.atlas import COUNTRY, Line, MapPlace, atlas
-from pytest_androidbench.phone.apps.osmand.map.kinds import PLACES, ROADS, SETTLEMENTS, WAYS
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
+from pytest_androidbench.phone.kit.maps.atlas import COUNTRY, Line, MapPlace, atlas
+from pytest_androidbench.phone.kit.maps.kinds import PLACES, ROADS, SETTLEMENTS, WAYS
+from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
 
 MOST: Final = 100
 """So many results are shown at most."""

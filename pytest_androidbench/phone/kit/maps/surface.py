@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pytest_androidbench.phone.apps.osmand.map.clipping import CutWindow, lines_within
-from pytest_androidbench.phone.apps.osmand.map.colours import POSITION, ROUTE, TRACK
-from pytest_androidbench.phone.apps.osmand.map.labels import LabelRoom, draw_labels
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, MapView
-from pytest_androidbench.phone.apps.osmand.map.tiles import tile
+from pytest_androidbench.phone.kit.maps.clipping import CutWindow, lines_within
+from pytest_androidbench.phone.kit.maps.colours import POSITION, ROUTE, TRACK
+from pytest_androidbench.phone.kit.maps.labels import LabelRoom, draw_labels
+from pytest_androidbench.phone.kit.maps.projection import LatLon, MapView
+from pytest_androidbench.phone.kit.maps.tiles import tile
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.theme import parse_colour

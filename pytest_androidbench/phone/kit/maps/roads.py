@@ -9,8 +9,8 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from pytest_androidbench.phone.apps.osmand.map.atlas import atlas
-from pytest_androidbench.phone.apps.osmand.map.projection import LatLon, distance_m
+from pytest_androidbench.phone.kit.maps.atlas import atlas
+from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
 
 PROFILES: Final = {
     "car": {"motorway": 100.0, "primary": 60.0, "secondary": 50.0, "tertiary": 40.0, "track": 15.0},

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pytest_androidbench.phone.apps.osmand.map.atlas import Bounds, Line, atlas, bounds_of
-from pytest_androidbench.phone.apps.osmand.map.kinds import PLACES, ROADS
-from pytest_androidbench.phone.apps.osmand.map.projection import MapView, world
+from pytest_androidbench.phone.kit.maps.atlas import Bounds, Line, atlas, bounds_of
+from pytest_androidbench.phone.kit.maps.kinds import PLACES, ROADS
+from pytest_androidbench.phone.kit.maps.projection import MapView, world
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.theme import TextStyle, parse_colour
 

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Final
 from zlib import crc32
 
-from pytest_androidbench.phone.apps.osmand.map.atlas import Bounds, MapPlace, Shape, bounds_of
-from pytest_androidbench.phone.apps.osmand.map.projection import EARTH_M, world
+from pytest_androidbench.phone.kit.maps.atlas import Bounds, MapPlace, Shape, bounds_of
+from pytest_androidbench.phone.kit.maps.projection import EARTH_M, world
 
 BLOCK_M: Final = 95
 """Metres between lanes."""
