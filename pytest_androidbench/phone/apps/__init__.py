@@ -26,6 +26,7 @@ from pytest_androidbench.phone.apps.keyboard.adb_ime import AdbIme
 from pytest_androidbench.phone.apps.keyboard.app import KeyboardApp
 from pytest_androidbench.phone.apps.keyboard.broadcast import AdbKeyboard
 from pytest_androidbench.phone.apps.launcher.app import LauncherApp
+from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messaging.app import MessagingApp
@@ -96,5 +97,6 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     WikipediaApp,
     PlayMusicApp,
     YouTubeApp,
+    MapsApp,
 )
 """Everything a phone has or can install."""

@@ -1,0 +1,1 @@
+"""Google Maps over the bundled region."""
