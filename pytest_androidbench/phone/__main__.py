@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from pytest_androidbench.phone.apps import INSTALLED
+from pytest_androidbench.phone.apps import INSTALLED, WORLD
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.wire.command_line import CommandLine
@@ -22,10 +22,14 @@ def make_phone(options: CommandLine) -> Phone:
         locale=options.locale,
     )
     config = PhoneConfig(
-        apps=INSTALLED, factory=options.factory, display=display, avd_name=options.avd
+        apps=INSTALLED,
+        known=WORLD,
+        factory=options.factory,
+        display=display,
+        avd_name=options.avd,
     )
     return Phone(config)
 
 
 if __name__ == "__main__":
-    sys.exit(run(sys.argv[1:], make_phone, INSTALLED))
+    sys.exit(run(sys.argv[1:], make_phone, (*INSTALLED, *WORLD)))

@@ -46,7 +46,14 @@ def end_apps(device: Device) -> None:
     run(device, "input keyevent KEYCODE_HOME")
 
 
+def install_apps(device: Device) -> None:
+    """Have the apps of the system's image that this suite is about; what is there already stays."""
+    for app in device.known_apps:
+        run(device, f"pm install-existing {app.package}")
+
+
 STEPS: Final = (
+    install_apps,
     PutSettings(namespace="global", values={"auto_time": 0, "auto_time_zone": 0}),
     PutSettings(namespace="system", values={"time_12_24": 24}),
     show_three_buttons,

@@ -142,3 +142,98 @@ def open_settings(pilot: Pilot) -> None:
 @test_open_settings.mistake("another app", fails=IN_FRONT)
 def open_no_settings(pilot: Pilot) -> None:
     pilot.open("Clock")
+
+
+@task("open_calendar", "Start the calendar app.", limits=limits("open_calendar"), app="calendar")
+def test_open_calendar(episode: Episode) -> None:
+    judge_opening(episode, "open_calendar", "com.google.android.calendar")
+
+
+@test_open_calendar.solution
+def open_calendar(pilot: Pilot) -> None:
+    pilot.open("com.google.android.calendar")
+
+
+@test_open_calendar.mistake("another app", fails=IN_FRONT)
+def open_no_calendar(pilot: Pilot) -> None:
+    pilot.open("Contacts")
+
+
+@task("open_gmail", "Start the mail app Gmail.", limits=limits("open_gmail"), app="gmail")
+def test_open_gmail(episode: Episode) -> None:
+    judge_opening(episode, "open_gmail", "com.google.android.gm")
+
+
+@test_open_gmail.solution
+def open_gmail(pilot: Pilot) -> None:
+    pilot.open("com.google.android.gm")
+
+
+@test_open_gmail.mistake("another app", fails=IN_FRONT)
+def open_no_gmail(pilot: Pilot) -> None:
+    pilot.open("Contacts")
+
+
+@task("open_maps", "Start the app Maps.", limits=limits("open_maps"), app="maps")
+def test_open_maps(episode: Episode) -> None:
+    judge_opening(episode, "open_maps", "com.google.android.apps.maps")
+
+
+@test_open_maps.solution
+def open_maps(pilot: Pilot) -> None:
+    pilot.open("com.google.android.apps.maps")
+
+
+@test_open_maps.mistake("another app", fails=IN_FRONT)
+def open_no_maps(pilot: Pilot) -> None:
+    pilot.open("Contacts")
+
+
+@task("open_photos", "Start the app Photos.", limits=limits("open_photos"), app="photos")
+def test_open_photos(episode: Episode) -> None:
+    judge_opening(episode, "open_photos", "com.google.android.apps.photos")
+
+
+@test_open_photos.solution
+def open_photos(pilot: Pilot) -> None:
+    pilot.open("com.google.android.apps.photos")
+
+
+@test_open_photos.mistake("another app", fails=IN_FRONT)
+def open_no_photos(pilot: Pilot) -> None:
+    pilot.open("Contacts")
+
+
+@task(
+    "open_play_music",
+    "Start the app Play Music.",
+    limits=limits("open_play_music"),
+    app="play_music",
+)
+def test_open_play_music(episode: Episode) -> None:
+    judge_opening(episode, "open_play_music", "com.google.android.music")
+
+
+@test_open_play_music.solution
+def open_play_music(pilot: Pilot) -> None:
+    pilot.open("com.google.android.music")
+
+
+@test_open_play_music.mistake("another app", fails=IN_FRONT)
+def open_no_play_music(pilot: Pilot) -> None:
+    pilot.open("Contacts")
+
+
+@task("open_youtube", "Start the app YouTube.", limits=limits("open_youtube"), app="youtube")
+def test_open_youtube(episode: Episode) -> None:
+    judge_opening(episode, "open_youtube", "com.google.android.youtube")
+
+
+@test_open_youtube.solution
+def open_youtube(pilot: Pilot) -> None:
+    pilot.open("com.google.android.youtube")
+
+
+@test_open_youtube.mistake("another app", fails=IN_FRONT)
+def open_no_youtube(pilot: Pilot) -> None:
+    pilot.open("Contacts")

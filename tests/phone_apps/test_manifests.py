@@ -8,16 +8,16 @@ from typing import Final
 
 import pytest
 
-from pytest_androidbench.phone.apps import CORE, INSTALLED
+from pytest_androidbench.phone.apps import CORE, INSTALLED, WORLD
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.screen import Screen
 
-APPS: Final = [app for app in INSTALLED if app not in CORE]
+APPS: Final = [app for app in (*INSTALLED, *WORLD) if app not in CORE]
 HEAVY: Final = {"PIL", "numpy", "email", "http.client", "urllib.request", "xml.sax", "unittest"}
 EARLY: Final = """
 import sys
 import pytest_androidbench.phone.__main__
-from pytest_androidbench.phone.apps import CORE, INSTALLED
+from pytest_androidbench.phone.apps import CORE, INSTALLED, WORLD
 from pytest_androidbench.phone.ui.screen import Screen
 
 def below(kind):
@@ -25,7 +25,7 @@ def below(kind):
         yield one
         yield from below(one)
 
-folders = {app.__module__.rpartition(".")[0] for app in INSTALLED if app not in CORE}
+folders = {app.__module__.rpartition(".")[0] for app in (*INSTALLED, *WORLD) if app not in CORE}
 early = {screen.__module__ for screen in below(Screen)}
 print(*sorted(name for name in early if name.rpartition(".")[0] in folders))
 """
@@ -57,5 +57,5 @@ def test_nothing_heavy_is_imported_at_the_start() -> None:
 
 
 def test_packages_are_there_once() -> None:
-    packages = [app.package for app in INSTALLED]
+    packages = [app.package for app in (*INSTALLED, *WORLD)]
     assert len(set(packages)) == len(packages)

@@ -15,7 +15,7 @@ from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 SEND, VIEW = "android.intent.action.SEND", "android.intent.action.VIEW"
 MANY = "android.intent.action.SEND_MULTIPLE"
 DOCUMENT = "content://com.android.externalstorage.documents/document/primary%3A"
-GMAIL, JOPLIN, MESSAGES = "Gmail", "Joplin", "SMS Messenger"
+JOPLIN, MESSAGES = "Joplin", "SMS Messenger"
 VIEWERS = ("Chrome", "HTML Viewer")
 TASKS, RECIPE = "Create new task", "New Recipe"
 
@@ -33,19 +33,15 @@ def takers(phone: Phone, intent: Intent) -> set[str]:
 @pytest.mark.parametrize(
     ("action", "type_", "wanted"),
     [
-        (SEND, "text/plain", {GMAIL, "Markor", TASKS, RECIPE, JOPLIN, MESSAGES, "Messages"}),
-        (SEND, "text/csv", {GMAIL, "Markor", JOPLIN, MESSAGES}),
-        (SEND, "image/jpeg", {GMAIL, "Draw", TASKS, JOPLIN, MESSAGES}),
-        (SEND, "audio/mp4", {GMAIL, TASKS, JOPLIN, MESSAGES}),
-        (SEND, "video/mp4", {GMAIL, JOPLIN, MESSAGES}),
-        (SEND, "application/pdf", {GMAIL, TASKS, JOPLIN, MESSAGES}),
-        (
-            SEND,
-            "*/*",
-            {GMAIL, "Draw", "Markor", TASKS, RECIPE, JOPLIN, MESSAGES, "Messages", "OsmAnd"},
-        ),
-        (MANY, "image/*", {GMAIL, "Draw", TASKS, JOPLIN, MESSAGES}),
-        (MANY, "audio/*", {GMAIL, JOPLIN, MESSAGES}),
+        (SEND, "text/plain", {"Markor", TASKS, RECIPE, JOPLIN, MESSAGES, "Messages"}),
+        (SEND, "text/csv", {"Markor", JOPLIN, MESSAGES}),
+        (SEND, "image/jpeg", {"Draw", TASKS, JOPLIN, MESSAGES}),
+        (SEND, "audio/mp4", {TASKS, JOPLIN, MESSAGES}),
+        (SEND, "video/mp4", {JOPLIN, MESSAGES}),
+        (SEND, "application/pdf", {TASKS, JOPLIN, MESSAGES}),
+        (SEND, "*/*", {"Draw", "Markor", TASKS, RECIPE, JOPLIN, MESSAGES, "Messages", "OsmAnd"}),
+        (MANY, "image/*", {"Draw", TASKS, JOPLIN, MESSAGES}),
+        (MANY, "audio/*", {JOPLIN, MESSAGES}),
         ("android.intent.action.PROCESS_TEXT", "text/plain", {"Markor", TASKS}),
         ("android.intent.action.PICK", "image/*", {"Gallery"}),
         ("android.intent.action.EDIT", "image/png", {"Basic Editor", "Draw"}),

@@ -17,9 +17,9 @@ from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.draw.app import DrawApp
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.googlesearch.app import GoogleSearchApp
 from pytest_androidbench.phone.apps.gmail.app import GmailApp
 from pytest_androidbench.phone.apps.googlecalendar.app import GoogleCalendarApp
+from pytest_androidbench.phone.apps.googlesearch.app import GoogleSearchApp
 from pytest_androidbench.phone.apps.htmlviewer.app import HtmlViewerApp
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.keyboard.adb_ime import AdbIme
@@ -33,8 +33,8 @@ from pytest_androidbench.phone.apps.messaging.app import MessagingApp
 from pytest_androidbench.phone.apps.miniwob.app import MiniWobApp
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
-from pytest_androidbench.phone.apps.playmusic.app import PlayMusicApp
 from pytest_androidbench.phone.apps.photos.app import PhotosApp
+from pytest_androidbench.phone.apps.playmusic.app import PlayMusicApp
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.settings.app import SettingsApp, SettingsSearch
@@ -79,9 +79,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     JoplinApp,
     CalendarApp,
     GalleryApp,
-    GoogleCalendarApp,
     DrawApp,
-    PhotosApp,
     RecorderApp,
     RetroApp,
     TasksApp,
@@ -91,12 +89,19 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     ChromeApp,
     HtmlViewerApp,
     MiniWobApp,
-    CalculatorApp,
-    GoogleSearchApp,
-    GmailApp,
-    WikipediaApp,
-    PlayMusicApp,
-    YouTubeApp,
-    MapsApp,
 )
-"""Everything a phone has or can install."""
+"""Everything a phone has from the start, or can install."""
+
+WORLD: Final[tuple[type[App], ...]] = (
+    CalculatorApp,
+    GmailApp,
+    GoogleCalendarApp,
+    GoogleSearchApp,
+    MapsApp,
+    PhotosApp,
+    PlayMusicApp,
+    WikipediaApp,
+    YouTubeApp,
+)
+"""Apps that show the small world: on the phone, and there once a suite has asked for them by
+`pm install-existing`, as for apps of the system's image that a user has not got."""

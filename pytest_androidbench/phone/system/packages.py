@@ -71,9 +71,12 @@ class PackagesState:
 class Packages:
     """Installed packages by name; what can be installed are the apps the phone knows."""
 
-    def __init__(self, phone: Phone, known: Iterable[type[App]]) -> None:
+    def __init__(
+        self, phone: Phone, apps: Iterable[type[App]], known: Iterable[type[App]] = ()
+    ) -> None:
         self._phone = phone
-        self._known = {app.package: app for app in known}
+        self._first = tuple(apps)
+        self._known = {app.package: app for app in (*self._first, *known)}
         self._infos: dict[str, PackageInfo] = {}
         self._apps: dict[str, App] = {}
         self._next_uid = FIRST_APP_UID
@@ -81,7 +84,7 @@ class Packages:
     def boot(self) -> None:
         """Install what is there from the start."""
         factory = self._phone.config.factory
-        for kind in self._known.values():
+        for kind in self._first:
             if kind.installed and (kind.system or not factory):
                 self.install(kind.package)
 

@@ -62,6 +62,8 @@ class PhoneConfig:
     """What a phone is started with."""
 
     apps: Sequence[type[App]]
+    known: Sequence[type[App]] = ()
+    """Further apps, which are not there at boot and can be installed."""
     factory: bool = False
     """Whether only the system's apps are there at boot; the others can be installed."""
     display: Display = field(default_factory=Display)
@@ -90,7 +92,7 @@ class Phone:
         self.properties = Properties(self._identity())
         self.processes = Processes()
         self.guard = Guard(self)
-        self.packages = Packages(self, config.apps)
+        self.packages = Packages(self, config.apps, config.known)
         self.parts = Parts(self.packages)
         self.permissions = Permissions(self)
         self.legacy = LegacyApps(self)

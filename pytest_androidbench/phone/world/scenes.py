@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from PIL.ImageDraw import ImageDraw
 
-    from pytest_androidbench.phone.world.photos import Photo
+    from pytest_androidbench.phone.world.photos import WorldPhoto
 
 WIDTH, HEIGHT = 640, 480
 QUALITY: Final = 80
@@ -19,7 +19,7 @@ CLOTHES: Final = ("#c62828", "#1565c0", "#2e7d32", "#6a1b9a", "#ef6c00", "#00838
 _FOLDER, _TAKEN = 0x8769, 0x9003
 
 
-def drawn(photo: Photo) -> bytes:
+def drawn(photo: WorldPhoto) -> bytes:
     """A photo as a JPEG file that says when it was taken."""
     from PIL import Image, ImageDraw  # noqa: PLC0415 - heavy
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.apps import INSTALLED
+from pytest_androidbench.phone.apps import INSTALLED, WORLD
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.walk import Finding
 
@@ -66,7 +66,7 @@ def app_ground(
         starts: by default the app as its icon starts it.
         beyond: names of screens that others go through.
     """
-    others = frozenset(app.package for app in INSTALLED if app.main) - {package}
+    others = frozenset(app.package for app in (*INSTALLED, *WORLD) if app.main) - {package}
     return Ground(
         starts=starts or {package: started(package)},
         beyond=others | {LAUNCHER, KEYBOARD} | (PICKERS - set(pickers)) | set(beyond),

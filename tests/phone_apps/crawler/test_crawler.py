@@ -15,7 +15,7 @@ from tests.phone_apps.gallery.stage import furnished
 @pytest.mark.parametrize("name", grounds())
 def test_whatever_can_be_pressed_has_an_effect(text_engine: TextEngine, name: str) -> None:
     ground = grounds()[name]
-    phone = furnished(text_engine)
+    phone = furnished(text_engine, name)
     phone.snapshots.save("home")
     walk = Walk(phone, ground.beyond)
     for trail, go in ground.starts.items():

@@ -41,7 +41,7 @@ def main(arguments: list[str]) -> None:
         folder = options.large / app if options.large else None
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
-        data = encoded(sheet(furnished(engine), SHOTS[app], folder))
+        data = encoded(sheet(furnished(engine, app), SHOTS[app], folder))
         (IMAGES / f"screens-{app}.webp").write_bytes(data)
         sys.stdout.write(f"{app}: {len(SHOTS[app])} screens, {len(data) // 1000} kB\n")
     PAGE.write_text(page(), "utf-8")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from pytest_androidbench.phone.apps import INSTALLED
+from pytest_androidbench.phone.apps import INSTALLED, WORLD
 from pytest_androidbench.phone.kit.people.model import Entry, Person
 from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.system.intents import Intent
@@ -22,6 +22,8 @@ from tests.phone_apps.gallery.steps import Shot
 
 SETTINGS: Final = "com.android.settings"
 SHOTS: Final = shots()
+OF_THE_WORLD: Final = frozenset(app.__module__.split(".")[-2] for app in WORLD)
+"""Folders of apps, by which their pictures and ways are called."""
 LOOKS: Final[Mapping[str, Display]] = {
     "light": Display(),
     "dark": Display(dark=True),
@@ -46,9 +48,15 @@ PEOPLE: Final = (
 )
 
 
-def furnished(engine: TextEngine | None = None) -> Phone:
-    """A phone with all apps, some people, notifications and something to paste."""
-    phone = Phone(PhoneConfig(apps=INSTALLED), engine)
+def furnished(engine: TextEngine | None = None, name: str = "") -> Phone:
+    """A phone with all apps, some people, notifications and something to paste.
+
+    Args:
+        engine: of its texts.
+        name: what is looked at; those of the small world are there only for one of their own.
+    """
+    apps = (*INSTALLED, *WORLD) if name in OF_THE_WORLD else INSTALLED
+    phone = Phone(PhoneConfig(apps=apps), engine)
     for person in PEOPLE:
         PeopleStore(phone).save(person)
     phone.clipboard.put("copied")
@@ -97,7 +105,7 @@ def is_outlined(app: str) -> bool:
 
 def entries(app: str, engine: TextEngine | None = None) -> dict[str, str]:
     """All screens of an app on a new phone, as they are kept."""
-    phone = furnished(engine)
+    phone = furnished(engine, app)
     return {
         shot.name: golden.entry(phone, shot.name, outlined=is_outlined(app))
         for shot, _ in scenes(phone, SHOTS[app])

@@ -33,7 +33,7 @@ def test_every_screen_shows_what_it_did_when_somebody_looked(
     text_engine: TextEngine, app: str
 ) -> None:
     kept = golden.read(app)
-    phone = furnished(text_engine)
+    phone = furnished(text_engine, app)
     advice = f"look at it (`scripts/gallery {app}`), then `scripts/gallery --accept {app}`"
     assert list(kept) == [shot.name for shot in SHOTS[app]], advice
     for shot, state in scenes(phone, SHOTS[app]):

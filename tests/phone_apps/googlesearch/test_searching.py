@@ -10,7 +10,7 @@ from pytest_androidbench.phone.world.stories import STORIES
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.googlesearch.asking import search, searches
 
-LAUNCHER = "com.google.android.apps.nexuslauncher"
+PACKAGE = "com.google.android.googlequicksearchbox"
 
 
 def keyboard(driver: Driver) -> bool:
@@ -34,7 +34,7 @@ def test_the_field_takes_the_keyboard_at_once(google: Driver) -> None:
 
 
 def test_home_screens_search_bar_opens_it(opened: Callable[[str], Driver]) -> None:
-    driver = opened(LAUNCHER)
+    driver = opened(PACKAGE)
     driver.phone.windows.home()
     driver.tap("search_container_hotseat")
     assert driver.find("googleapp_facade_search_box") is not None

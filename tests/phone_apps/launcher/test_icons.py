@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from pytest_androidbench.phone.apps import INSTALLED
+from pytest_androidbench.phone.apps import INSTALLED, WORLD
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.app_icons import sign
 from pytest_androidbench.phone.ui.context import Display
@@ -17,7 +17,7 @@ from tests.phone_ui.pictures import picture
 
 SIDE = 60
 DISPLAY = Display(width=SIDE, height=SIDE, density=160)
-LAUNCHED = [app for app in INSTALLED if app.main and "home" not in app.roles]
+LAUNCHED = [app for app in (*INSTALLED, *WORLD) if app.main and "home" not in app.roles]
 ALIKE = 0.15
 """Of the pixels of two icons at least so many differ."""
 

@@ -23,5 +23,5 @@ SHOTS: Final = {
         shot("saved", *PLACE, tap("Want to go"), back, tap("Saved")),
     )
 }
-GROUNDS: Final = {"maps": app_ground(PACKAGE, 30, beyond=SYSTEM_LISTS)}
+GROUNDS: Final = {"maps": app_ground(PACKAGE, 9, beyond=SYSTEM_LISTS)}
 EXCUSES: Final[tuple[Excuse, ...]] = ()

@@ -148,7 +148,6 @@ def test_a_link_in_a_text_is_opened_in_the_browser(messages: Driver) -> None:
 
 
 def test_an_address_that_no_app_takes_leaves_the_text_in_front(messages: Driver) -> None:
-    messages.phone.packages.set_enabled("com.google.android.gm", enabled=False)
     receive(messages, ADA, "ada@example.org")
     messages.tap("Ada Kovács")
     messages.tap("ada@example.org")

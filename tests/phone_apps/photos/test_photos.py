@@ -8,7 +8,7 @@ from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.photos.app import PACKAGE, PhotosApp
 from pytest_androidbench.phone.apps.photos.content import path_of
-from pytest_androidbench.phone.apps.photos.store import PhotoStore
+from pytest_androidbench.phone.apps.photos.store import PhotoLibrary
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.text import TextEngine
 from pytest_androidbench.phone.world.people import OWNER, PEOPLE
@@ -24,8 +24,8 @@ class Pictures(Driver):
     """Photos in front, with its rows at hand."""
 
     @property
-    def store(self) -> PhotoStore:
-        return PhotoStore(self.app_of(PhotosApp))
+    def store(self) -> PhotoLibrary:
+        return PhotoLibrary(self.app_of(PhotosApp))
 
     def cells(self) -> list[str]:
         """The pictures on the screen."""

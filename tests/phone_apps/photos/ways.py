@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.photos.app import PACKAGE, PhotosApp
-from pytest_androidbench.phone.apps.photos.store import PhotoStore
+from pytest_androidbench.phone.apps.photos.store import PhotoLibrary
 from tests.phone_apps.crawler.ground import app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Step, hold, launch, shot, tap, write
@@ -13,7 +13,7 @@ from tests.phone_apps.gallery.steps import Step, hold, launch, shot, tap, write
 
 def trashed(driver: Driver) -> None:
     """Put two pictures into the trash."""
-    store = PhotoStore(driver.app_of(PhotosApp))
+    store = PhotoLibrary(driver.app_of(PhotosApp))
     store.trash([one.path for one in store.all()[:2]])
     driver.phone.windows.changed()
 

@@ -21,6 +21,10 @@ def test_sixty_are_published_with_these_limits() -> None:
     assert len(published()) == 60
 
 
+def test_each_of_them_is_a_task() -> None:
+    assert TASKS.keys() == published().keys()
+
+
 def test_lines_are_filters_of_logcat_with_patterns() -> None:
     tags = Counter(f"{one.line.tag}:{one.line.level}" for one in published().values())
     assert tags.most_common(3) == [

@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.googlecalendar.app import GoogleCalendarApp
-from pytest_androidbench.phone.apps.googlecalendar.event_pages import EventEditor, EventPage
+from pytest_androidbench.phone.apps.googlecalendar.event_pages import EventPage, GoogleEventEditor
 from pytest_androidbench.phone.apps.googlecalendar.schema import CalendarEvent
 from pytest_androidbench.phone.apps.googlecalendar.settings import (
     DURATION,
@@ -209,7 +209,7 @@ class AgendaPage(AppScreen[GoogleCalendarApp, None]):
         start = round(at.timestamp() * 1000)
         length = int(DURATION.value(self.app.prefs())) * MINUTE_MS
         event = CalendarEvent(start=start, end=start + length)
-        self.show(EventEditor(before=event, now=event))
+        self.show(GoogleEventEditor(before=event, now=event))
 
     def on_back(self) -> None:
         if self.search.open:

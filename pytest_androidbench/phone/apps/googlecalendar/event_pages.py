@@ -72,7 +72,7 @@ class EventPage(AppScreen[GoogleCalendarApp, None]):
 
     def edit(self, event: CalendarEvent) -> None:
         """Write it."""
-        self.show(EventEditor(before=event, now=event))
+        self.show(GoogleEventEditor(before=event, now=event))
 
     def ask_delete(self) -> None:
         """Ask before it goes."""
@@ -87,7 +87,7 @@ class EventPage(AppScreen[GoogleCalendarApp, None]):
 
 
 @dataclass(eq=False)
-class EventEditor(AppScreen[GoogleCalendarApp, None]):
+class GoogleEventEditor(AppScreen[GoogleCalendarApp, None]):
     """Title, time, place, note, repetition."""
 
     before: CalendarEvent = field(default_factory=CalendarEvent)

@@ -44,7 +44,7 @@ class ListedPlace:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SearchedWords:
+class SearchedPlace:
     """What was searched for."""
 
     id: int = column("_id", default=0)
@@ -56,9 +56,9 @@ def saved(app: App) -> Table[ListedPlace]:
     return Table(app.database(), "saved", ListedPlace)
 
 
-def recent(app: App) -> Table[SearchedWords]:
+def recent(app: App) -> Table[SearchedPlace]:
     """All searches."""
-    return Table(app.database(), "recent", SearchedWords)
+    return Table(app.database(), "recent", SearchedPlace)
 
 
 def remember(app: App, words: str) -> None:
@@ -67,7 +67,7 @@ def remember(app: App, words: str) -> None:
     if words:
         table = recent(app)
         table.remove([each.id for each in table.all("WHERE words = ?", words)])
-        table.add(SearchedWords(words=words))
+        table.add(SearchedPlace(words=words))
 
 
 def listed(app: App, place: MapObject) -> dict[str, int]:

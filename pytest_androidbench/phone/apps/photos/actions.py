@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.photos.app import PhotosApp
-from pytest_androidbench.phone.apps.photos.store import PhotoStore
+from pytest_androidbench.phone.apps.photos.store import PhotoLibrary
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm, EnterText, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
@@ -37,7 +37,7 @@ class PhotoActions(AppPart[PhotosApp]):
 
     def more(self, paths: list[str]) -> list[MenuEntry]:
         """The rows behind the three dots."""
-        store = PhotoStore(self.app)
+        store = PhotoLibrary(self.app)
         starred = all(store.row(path).favorite for path in paths)
         archived = all(store.row(path).archived for path in paths)
         star = tr("Remove from favorites") if starred else tr("Favorite")
@@ -50,12 +50,12 @@ class PhotoActions(AppPart[PhotosApp]):
     def star(self, paths: Sequence[str], on: bool) -> None:
         """Make favourites of pictures, or no longer."""
         for path in paths:
-            PhotoStore(self.app).put(path, favorite=on)
+            PhotoLibrary(self.app).put(path, favorite=on)
 
     def archive(self, paths: Sequence[str], on: bool) -> None:
         """Take pictures out of the main view, or back."""
         for path in paths:
-            PhotoStore(self.app).put(path, archived=on)
+            PhotoLibrary(self.app).put(path, archived=on)
         self.snackbar.say(tr("Moved to archive") if on else tr("Unarchived"))
 
     def ask_trash(self, paths: list[str]) -> None:
@@ -73,19 +73,19 @@ class PhotoActions(AppPart[PhotosApp]):
         """Move to the trash."""
         if sure:
             self.undone = paths
-            PhotoStore(self.app).trash(paths)
+            PhotoLibrary(self.app).trash(paths)
             said = ntr("Moved to trash", "{n} items moved to trash", len(paths))
             self.snackbar.say(said, self.put_back)
 
     def put_back(self) -> None:
         """Undo."""
-        PhotoStore(self.app).restore(self.undone)
+        PhotoLibrary(self.app).restore(self.undone)
         self.undone = []
         self.snackbar.hush()
 
     def ask_album(self, paths: list[str]) -> None:
         """Ask for the album."""
-        albums = PhotoStore(self.app).albums.all("ORDER BY _id")
+        albums = PhotoLibrary(self.app).albums.all("ORDER BY _id")
         choices: list[str | Message] = [tr("New album"), *(album.title for album in albums)]
         dialog = Choose(title=tr("Add to"), choices=choices)
         self.ask(dialog, self.album_chosen, paths, [album.id for album in albums])
@@ -102,11 +102,11 @@ class PhotoActions(AppPart[PhotosApp]):
         """Make the album."""
         name = title.strip()[:MOST_TITLE]
         if name:
-            self.put_into(PhotoStore(self.app).create(name), paths)
+            self.put_into(PhotoLibrary(self.app).create(name), paths)
 
     def put_into(self, album: int, paths: list[str]) -> None:
         """Put pictures into an album."""
-        store = PhotoStore(self.app)
+        store = PhotoLibrary(self.app)
         store.add(album, paths)
         found = store.albums.get(album)
         title = found.title if found is not None else ""

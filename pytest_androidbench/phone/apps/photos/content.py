@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from pytest_androidbench.phone.apps.photos.schema import AlbumPhoto, PhotoAlbum, PhotoRow
 from pytest_androidbench.phone.kit.filling import inserts
 from pytest_androidbench.phone.system.files import SHARED_ROOT
-from pytest_androidbench.phone.world.photos import ALBUMS, PHOTOS, Photo
+from pytest_androidbench.phone.world.photos import ALBUMS, PHOTOS, WorldPhoto
 from pytest_androidbench.phone.world.scenes import drawn
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
 
 
-def path_of(photo: Photo) -> str:
+def path_of(photo: WorldPhoto) -> str:
     """Where a photo's file lies."""
     return f"{SHARED_ROOT}/{photo.folder}/{photo.name}"
 
@@ -31,7 +31,7 @@ def rows() -> str:
     return facts + inserts("collections", albums) + inserts("collection_media", members)
 
 
-def _facts(photo: Photo) -> PhotoRow:
+def _facts(photo: WorldPhoto) -> PhotoRow:
     return PhotoRow(
         path=path_of(photo),
         favorite=photo.favorite,

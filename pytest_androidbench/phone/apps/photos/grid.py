@@ -17,7 +17,7 @@ from pytest_androidbench.phone.ui.message import tr
 if TYPE_CHECKING:
     from datetime import date
 
-    from pytest_androidbench.phone.apps.photos.store import Shown
+    from pytest_androidbench.phone.apps.photos.store import LibraryPhoto
 
 CELL_DP, HEADING_DP, GAP = 98, 48, 2
 VIEW: Final = "android.view.ViewGroup"
@@ -29,7 +29,7 @@ def day_name(day: date, today: date) -> str:
     return text if day.year == today.year else f"{text}, {day.year}"
 
 
-def taken_text(one: Shown) -> str:
+def taken_text(one: LibraryPhoto) -> str:
     """What is said of a picture to who cannot see it."""
     time = f"{one.taken:%I:%M:%S %p}".lstrip("0")
     kind = "Video" if one.film else "Photo"
@@ -55,9 +55,9 @@ class PhotoGrid(AppPart[PhotosApp]):
 
     def build(
         self,
-        photos: Sequence[Shown],
+        photos: Sequence[LibraryPhoto],
         open_: Callable[[str], None],
-        group: Callable[[Shown], str],
+        group: Callable[[LibraryPhoto], str],
         id_: str = "recycler_view",
     ) -> w.Widget:
         """The pictures below headings, where each group begins."""
@@ -72,9 +72,9 @@ class PhotoGrid(AppPart[PhotosApp]):
         )
 
     def _rows(
-        self, photos: Sequence[Shown], group: Callable[[Shown], str]
-    ) -> list[str | list[Shown]]:
-        rows: list[str | list[Shown]] = []
+        self, photos: Sequence[LibraryPhoto], group: Callable[[LibraryPhoto], str]
+    ) -> list[str | list[LibraryPhoto]]:
+        rows: list[str | list[LibraryPhoto]] = []
         before = ""
         for one in photos:
             heading = group(one)
@@ -88,13 +88,13 @@ class PhotoGrid(AppPart[PhotosApp]):
             before = heading
         return rows
 
-    def _row(self, row: str | list[Shown], open_: Callable[[str], None]) -> w.Widget:
+    def _row(self, row: str | list[LibraryPhoto], open_: Callable[[str], None]) -> w.Widget:
         if isinstance(row, str):
             text = w.Text(row, w.LABEL, id="header_date")
             return w.Panel(text, padding=(16, 16, 16, 8), height=HEADING_DP, width="fill")
         return w.Row(*(self._cell(one, open_) for one in row), gap=GAP, height=self.side + GAP)
 
-    def _cell(self, one: Shown, open_: Callable[[str], None]) -> w.Widget:
+    def _cell(self, one: LibraryPhoto, open_: Callable[[str], None]) -> w.Widget:
         chosen = one.path in self.chosen
         tap = self.chosen.toggle if len(self.chosen) else open_
         picture = thumbnail(self.app, one.path, self.side, film=one.film)
@@ -137,7 +137,7 @@ class PhotoGrid(AppPart[PhotosApp]):
         lead = w.IconButton("close", tr("Close"), id="cancel", on_tap=done)
         return w.TopBar(str(len(paths)), lead=lead, actions=buttons)
 
-    def kept(self, photos: Sequence[Shown]) -> None:
+    def kept(self, photos: Sequence[LibraryPhoto]) -> None:
         """Select no more what is not there any more."""
         self.chosen.keep([one.path for one in photos])
 

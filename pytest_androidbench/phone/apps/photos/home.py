@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.photos.app import PACKAGE, TRASH, PhotosApp
 from pytest_androidbench.phone.apps.photos.grid import PhotoGrid, day_name, thumbnail
 from pytest_androidbench.phone.apps.photos.place_page import PhotosOf
 from pytest_androidbench.phone.apps.photos.settings import GROUP_FACES
-from pytest_androidbench.phone.apps.photos.store import PhotoStore, Shown
+from pytest_androidbench.phone.apps.photos.store import LibraryPhoto, PhotoLibrary
 from pytest_androidbench.phone.apps.photos.viewer import PhotoPager
 from pytest_androidbench.phone.kit.dialogs import EnterText, MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
@@ -96,13 +96,13 @@ class PhotosHome(AppScreen[PhotosApp, None]):
 
     def shown(self, kind: str, value: str, nothing: TextLike) -> w.Widget:
         """The pictures of a place."""
-        found = PhotoStore(self.app).at(kind, value)
+        found = PhotoLibrary(self.app).at(kind, value)
         if not found:
             return empty_state(nothing, "empty_state_title", margin=24)
         open_ = self.open if kind == "photos" else self.open_found
         return self.grid.build(found, open_, self.heading, f"{kind}_recycler_view")
 
-    def heading(self, one: Shown) -> str:
+    def heading(self, one: LibraryPhoto) -> str:
         """The day or month a picture stands below."""
         today = local_time(self.phone).date()
         if self.by_month:
@@ -123,7 +123,7 @@ class PhotosHome(AppScreen[PhotosApp, None]):
         """What was found, or what can be searched for."""
         if self.search.words.strip():
             return self.shown("words", self.search.words, tr("No results"))
-        found = PhotoStore(self.app).at("photos")
+        found = PhotoLibrary(self.app).at("photos")
         people = sorted({name for one in found for name in one.facts.names})
         if not self.app.prefs().get(GROUP_FACES, default=True):
             people = []
@@ -153,7 +153,7 @@ class PhotosHome(AppScreen[PhotosApp, None]):
 
     def tile(self, kind: str, value: str, name: str | Message, below: TextLike = "") -> w.Widget:
         """A place's first picture over its name."""
-        found = PhotoStore(self.app).at(kind, value)
+        found = PhotoLibrary(self.app).at(kind, value)
         picture = thumbnail(self.app, found[0].path if found else "", TILE_DP)
         column = w.Column(
             picture,
@@ -180,7 +180,7 @@ class PhotosHome(AppScreen[PhotosApp, None]):
 
     def library(self) -> w.Widget:
         """Favourites, archive, trash, folders, albums."""
-        store = PhotoStore(self.app)
+        store = PhotoLibrary(self.app)
         folders = sorted({one.folder for one in store.all()})
         names = [(path, path.rpartition("/")[2]) for path in folders]
         bin_row = w.ListItem(
@@ -201,7 +201,7 @@ class PhotosHome(AppScreen[PhotosApp, None]):
 
     def albums(self) -> list[w.Widget]:
         """The albums as tiles."""
-        store = PhotoStore(self.app)
+        store = PhotoLibrary(self.app)
         return [
             self.tile(
                 "album",
@@ -220,7 +220,7 @@ class PhotosHome(AppScreen[PhotosApp, None]):
         """Make the album, and show it."""
         name = title.strip()[:200]
         if name:
-            number = PhotoStore(self.app).create(name)
+            number = PhotoLibrary(self.app).create(name)
             self.show(PhotosOf(kind="album", value=str(number)))
 
     def on_back(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from pytest_androidbench.phone.apps.photos.app import PhotosApp
-from pytest_androidbench.phone.apps.photos.store import PhotoStore, Shown
+from pytest_androidbench.phone.apps.photos.store import LibraryPhoto, PhotoLibrary
 from pytest_androidbench.phone.kit.dialogs import EnterText
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import clock_text
@@ -23,11 +23,11 @@ class PhotoInfo(AppScreen[PhotosApp, None]):
     path: str = ""
 
     def build(self) -> w.Widget:
-        found = [one for one in PhotoStore(self.app).all() if one.path == self.path]
+        found = [one for one in PhotoLibrary(self.app).all() if one.path == self.path]
         rows = self.rows(found[0]) if found else []
         return w.Page(w.TopBar(tr("Details"), back=True), w.Scroll(*rows, id="details"))
 
-    def rows(self, one: Shown) -> list[w.Widget]:
+    def rows(self, one: LibraryPhoto) -> list[w.Widget]:
         """What is known, row by row."""
         time = clock_text(one.taken, self.phone.display)
         day = f"{one.taken:%a}, {one.taken:%b} {one.taken.day}, {one.taken.year}"
@@ -55,4 +55,4 @@ class PhotoInfo(AppScreen[PhotosApp, None]):
 
     def captioned(self, text: str) -> None:
         """Keep it."""
-        PhotoStore(self.app).put(self.path, caption=text.strip()[:MOST_CAPTION])
+        PhotoLibrary(self.app).put(self.path, caption=text.strip()[:MOST_CAPTION])

@@ -7,7 +7,7 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.photos.app import PhotosApp
 from pytest_androidbench.phone.apps.photos.grid import PhotoGrid, day_name
-from pytest_androidbench.phone.apps.photos.store import PhotoStore, Shown
+from pytest_androidbench.phone.apps.photos.store import LibraryPhoto, PhotoLibrary
 from pytest_androidbench.phone.apps.photos.viewer import PhotoPager
 from pytest_androidbench.phone.kit.dialogs import Confirm, EnterText, MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
@@ -35,11 +35,11 @@ class PhotosOf(AppScreen[PhotosApp, None]):
         """The title; an album's as it is now."""
         if self.kind != "album":
             return self.title
-        album = PhotoStore(self.app).albums.get(int(self.value))
+        album = PhotoLibrary(self.app).albums.get(int(self.value))
         return album.title if album is not None else ""
 
     def build(self) -> w.Widget:
-        photos = PhotoStore(self.app).at(self.kind, self.value)
+        photos = PhotoLibrary(self.app).at(self.kind, self.value)
         content = self.grid.build(photos, self.open, self.day)
         nothing = empty_state(tr("Nothing here yet"), "empty_state_title")
         over = self.grid.actions.snackbar.build()
@@ -52,7 +52,7 @@ class PhotosOf(AppScreen[PhotosApp, None]):
         more = self.kind == "album" and w.More(partial(self.menus.open, self.more))
         return w.TopBar(self.heading, back=True, actions=[more] if more else [])
 
-    def day(self, one: Shown) -> str:
+    def day(self, one: LibraryPhoto) -> str:
         """What a picture stands below."""
         return day_name(one.taken.date(), local_time(self.phone).date())
 
@@ -76,7 +76,7 @@ class PhotosOf(AppScreen[PhotosApp, None]):
     def renamed(self, title: str) -> None:
         """Call it so."""
         if title.strip():
-            PhotoStore(self.app).albums.put(int(self.value), title=title.strip()[:MOST_TITLE])
+            PhotoLibrary(self.app).albums.put(int(self.value), title=title.strip()[:MOST_TITLE])
 
     def ask_delete(self) -> None:
         """Ask before an album goes."""
@@ -87,7 +87,7 @@ class PhotosOf(AppScreen[PhotosApp, None]):
     def delete(self, sure: bool) -> None:
         """Delete the album."""
         if sure:
-            PhotoStore(self.app).drop(int(self.value))
+            PhotoLibrary(self.app).drop(int(self.value))
             self.close()
 
     def on_back(self) -> None:

@@ -20,7 +20,7 @@ KEPT_DAYS = 60
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shown:
+class LibraryPhoto:
     """A picture or film with what is kept of it."""
 
     path: str
@@ -50,7 +50,7 @@ class Shown:
         return all(word in text for word in words.casefold().split())
 
 
-class PhotoStore:
+class PhotoLibrary:
     """The phone's media with the app's own rows about them."""
 
     def __init__(self, app: App) -> None:
@@ -60,7 +60,7 @@ class PhotoStore:
         self.albums = Table(database, "collections", PhotoAlbum)
         self.members = Table(database, "collection_media", AlbumPhoto)
 
-    def all(self) -> list[Shown]:
+    def all(self) -> list[LibraryPhoto]:
         """Everything that is not in the trash, the newest first."""
         facts = {row.path: row for row in self.rows.all("ORDER BY _id")}
         media = self._app.phone.media
@@ -68,8 +68,8 @@ class PhotoStore:
         found += [self._shown(item, facts, film=True) for item in media.videos()]
         return sorted(found, key=lambda one: (one.taken, one.path), reverse=True)
 
-    def _shown(self, item: MediaItem, facts: dict[str, PhotoRow], *, film: bool) -> Shown:
-        return Shown(
+    def _shown(self, item: MediaItem, facts: dict[str, PhotoRow], *, film: bool) -> LibraryPhoto:
+        return LibraryPhoto(
             path=item.path,
             taken=local_time(self._app.phone, item.taken_ms or item.modified_ms),
             film=film,
@@ -79,7 +79,7 @@ class PhotoStore:
             facts=facts.get(item.path, PhotoRow(path=item.path)),
         )
 
-    def at(self, kind: str, value: str = "") -> list[Shown]:
+    def at(self, kind: str, value: str = "") -> list[LibraryPhoto]:
         """What one of the app's places holds."""
         found = self.all()
         if kind == "album":
@@ -153,7 +153,7 @@ class PhotoStore:
         self.albums.remove([album])
 
 
-def _belongs(one: Shown, kind: str, value: str) -> bool:
+def _belongs(one: LibraryPhoto, kind: str, value: str) -> bool:
     facts = one.facts
     if kind == "archive":
         return facts.archived

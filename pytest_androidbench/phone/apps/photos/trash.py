@@ -9,7 +9,7 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.photos.app import TRASH, PhotosApp
 from pytest_androidbench.phone.apps.photos.grid import thumbnail
 from pytest_androidbench.phone.apps.photos.schema import PhotoRow
-from pytest_androidbench.phone.apps.photos.store import PhotoStore
+from pytest_androidbench.phone.apps.photos.store import PhotoLibrary
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
@@ -33,7 +33,7 @@ class PhotosTrash(AppScreen[PhotosApp, None]):
     snackbar: SnackbarHost = field(default_factory=SnackbarHost)
 
     def build(self) -> w.Widget:
-        rows = PhotoStore(self.app).trashed()
+        rows = PhotoLibrary(self.app).trashed()
         side = (self.host.width_dp - 4) / COLUMNS
         grid = w.Scroll(
             w.Panel(w.Text(tr("Items in the trash are deleted after 60 days"), w.BODY), padding=16),
@@ -84,7 +84,7 @@ class PhotosTrash(AppScreen[PhotosApp, None]):
 
     def more(self) -> list[MenuEntry]:
         """The rows behind the three dots."""
-        rows = [row.path for row in PhotoStore(self.app).trashed()]
+        rows = [row.path for row in PhotoLibrary(self.app).trashed()]
         return [
             MenuEntry(text=tr("Select"), act=partial(self.chosen.all_or_none, rows)),
             MenuEntry(text=tr("Empty trash"), act=self.ask_empty, enabled=bool(rows)),
@@ -99,7 +99,7 @@ class PhotosTrash(AppScreen[PhotosApp, None]):
 
     def ask_empty(self) -> None:
         """Ask before everything goes for good."""
-        paths = [row.path for row in PhotoStore(self.app).trashed()]
+        paths = [row.path for row in PhotoLibrary(self.app).trashed()]
         message = tr("All items in trash will be permanently deleted.")
         question = Confirm(title=tr("Empty trash?"), message=message, positive=tr("Delete"))
         self.ask(question, self.delete, paths)
@@ -107,7 +107,7 @@ class PhotosTrash(AppScreen[PhotosApp, None]):
     def delete(self, paths: list[str], sure: bool) -> None:
         """Delete for good."""
         if sure:
-            PhotoStore(self.app).forget(paths)
+            PhotoLibrary(self.app).forget(paths)
             self.chosen.end()
             self.snackbar.say(tr("Deleted permanently"))
 
@@ -119,7 +119,7 @@ class PhotosTrash(AppScreen[PhotosApp, None]):
     def restore(self, paths: list[str], sure: bool) -> None:
         """Put files back."""
         if sure:
-            PhotoStore(self.app).restore(paths)
+            PhotoLibrary(self.app).restore(paths)
             self.chosen.end()
             self.snackbar.say(ntr("Restored", "{n} items restored", len(paths)))
 

@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.photos.actions import PhotoActions
 from pytest_androidbench.phone.apps.photos.app import PhotosApp
 from pytest_androidbench.phone.apps.photos.editing import PhotoEditor
 from pytest_androidbench.phone.apps.photos.info import PhotoInfo
-from pytest_androidbench.phone.apps.photos.store import PhotoStore, Shown
+from pytest_androidbench.phone.apps.photos.store import LibraryPhoto, PhotoLibrary
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -35,9 +35,9 @@ class PhotoPager(AppScreen[PhotosApp, None]):
     zoomed: bool = False
     actions: PhotoActions = field(default_factory=PhotoActions)
 
-    def photos(self) -> list[Shown]:
+    def photos(self) -> list[LibraryPhoto]:
         """What can be paged through."""
-        return PhotoStore(self.app).at(self.kind, self.value)
+        return PhotoLibrary(self.app).at(self.kind, self.value)
 
     def build(self) -> w.Widget:
         photos = self.photos()
@@ -67,12 +67,12 @@ class PhotoPager(AppScreen[PhotosApp, None]):
             w.Panel(column, look=dark, width="fill", weight=1), over=self.actions.snackbar.build()
         )
 
-    def index(self, photos: list[Shown]) -> int:
+    def index(self, photos: list[LibraryPhoto]) -> int:
         """The place of what is shown; of its neighbour where it is gone."""
         places = [n for n, one in enumerate(photos) if one.path == self.path]
         return places[0] if places else max(0, min(self.place, len(photos) - 1))
 
-    def page(self, one: Shown) -> w.Widget:
+    def page(self, one: LibraryPhoto) -> w.Widget:
         """The whole picture."""
         picture: w.Widget = w.Align(w.Icon("movie", 96, WHITE))
         if not one.film and self.app.files.is_file(one.path):
@@ -94,7 +94,7 @@ class PhotoPager(AppScreen[PhotosApp, None]):
             on_pinch=self.pinched,
         )
 
-    def enlarged(self, one: Shown) -> w.Widget:
+    def enlarged(self, one: LibraryPhoto) -> w.Widget:
         """The picture at twice its size, to be moved about."""
         wide = self.host.width_dp * 2
         ratio = one.height / one.width if one.width else 1
@@ -111,7 +111,7 @@ class PhotoPager(AppScreen[PhotosApp, None]):
         across = w.Scroll(picture, axis="x", id="zoom_across", width="fill", weight=0)
         return w.Scroll(across, id="zoom_down", width="fill", height="fill", on_pinch=self.pinched)
 
-    def top(self, one: Shown | None) -> w.Widget:
+    def top(self, one: LibraryPhoto | None) -> w.Widget:
         """Back, favourite, more."""
         starred = one is not None and one.facts.favorite
         sign = "star" if starred else "star_border"
@@ -125,7 +125,7 @@ class PhotoPager(AppScreen[PhotosApp, None]):
         ]  # fmt: skip
         return w.Row(*kids, height=56, width="fill")
 
-    def bottom(self, one: Shown) -> w.Widget:
+    def bottom(self, one: LibraryPhoto) -> w.Widget:
         """Share, edit, add, trash."""
         acts, paths = self.actions, [one.path]
         return w.Row(
@@ -166,18 +166,18 @@ class PhotoPager(AppScreen[PhotosApp, None]):
             rows.append(MenuEntry(text=tr("Remove from album"), act=partial(self.take_out, one)))
         return rows
 
-    def take_out(self, one: Shown) -> None:
+    def take_out(self, one: LibraryPhoto) -> None:
         """Take a picture out of the album."""
-        PhotoStore(self.app).take_out(int(self.value), [one.path])
+        PhotoLibrary(self.app).take_out(int(self.value), [one.path])
 
-    def edit(self, one: Shown) -> None:
+    def edit(self, one: LibraryPhoto) -> None:
         """Turn or crop a picture."""
         if one.film:
             self.toast(tr("Videos can't be edited on this phone"))
         else:
             self.show(PhotoEditor(path=one.path))
 
-    def trash(self, one: Shown) -> None:
+    def trash(self, one: LibraryPhoto) -> None:
         """Ask whether to move it to the trash."""
         self.place = self.index(self.photos())
         self.actions.ask_trash([one.path])

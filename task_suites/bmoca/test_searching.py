@@ -1,4 +1,4 @@
-"""Chrome: its history, and the field for what is searched."""
+"""Chrome's history, and fields for what is searched in several apps."""
 
 from __future__ import annotations
 
@@ -87,3 +87,63 @@ def focus_message_search(pilot: Pilot) -> None:
 @test_search_focus_messages.mistake("only the app", fails=KEYS)
 def only_open_messages(pilot: Pilot) -> None:
     pilot.open("Messages")
+
+
+@task(
+    "search_focus_google_search",
+    "Go to the search field of the app Google, so that something can be typed.",
+    limits=limits("search_focus_google_search"),
+    app="google_search",
+)
+def test_search_focus_google_search(episode: Episode) -> None:
+    judge_search(episode, "search_focus_google_search", "com.google.android.googlequicksearchbox")
+
+
+@test_search_focus_google_search.solution
+def focus_search_of_google_search(pilot: Pilot) -> None:
+    pilot.open("com.google.android.googlequicksearchbox").tap(id="googleapp_facade_search_box")
+
+
+@test_search_focus_google_search.mistake("only the app", fails=KEYS)
+def only_open_google_search(pilot: Pilot) -> None:
+    pilot.open("com.google.android.googlequicksearchbox")
+
+
+@task(
+    "search_focus_maps",
+    "Go to the search field of the app Maps, so that something can be typed.",
+    limits=limits("search_focus_maps"),
+    app="maps",
+)
+def test_search_focus_maps(episode: Episode) -> None:
+    judge_search(episode, "search_focus_maps", "com.google.android.apps.maps")
+
+
+@test_search_focus_maps.solution
+def focus_search_of_maps(pilot: Pilot) -> None:
+    pilot.open("com.google.android.apps.maps").tap(id="search_omnibox_text_box")
+
+
+@test_search_focus_maps.mistake("only the app", fails=KEYS)
+def only_open_maps(pilot: Pilot) -> None:
+    pilot.open("com.google.android.apps.maps")
+
+
+@task(
+    "search_focus_youtube",
+    "Go to the search field of the app YouTube, so that something can be typed.",
+    limits=limits("search_focus_youtube"),
+    app="youtube",
+)
+def test_search_focus_youtube(episode: Episode) -> None:
+    judge_search(episode, "search_focus_youtube", "com.google.android.youtube")
+
+
+@test_search_focus_youtube.solution
+def focus_search_of_youtube(pilot: Pilot) -> None:
+    pilot.open("com.google.android.youtube").tap("Search")
+
+
+@test_search_focus_youtube.mistake("only the app", fails=KEYS)
+def only_open_youtube(pilot: Pilot) -> None:
+    pilot.open("com.google.android.youtube")
