@@ -15,7 +15,10 @@ import pytest
 
 from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.apart import Lost, apart
+from pytest_androidbench.texts import clean
 
+MOST: Final = 300
+"""Characters of what a failed test is said to have said."""
 SECONDS: Final = 60.0
 """What all tests may take once before they count as such that never end."""
 
@@ -28,6 +31,8 @@ class TestsRun:
 
     failed: str
     """The first that failed; "" = none did."""
+    why: str = ""
+    """What it said at last."""
     passed: int
 
 
@@ -84,7 +89,8 @@ class RepeatedTests:
         except Lost:
             return f"{asked} do not come to an end as the code stands"
         if plain.failed:
-            return f"mutants.toml: the test {plain.failed} fails as the code stands"
+            fails = f"mutants.toml: the test {plain.failed} fails as the code stands"
+            return f"{fails}: {plain.why}" if plain.why else fails
         return "" if plain.passed else none
 
     def _run_alone(self) -> TestsRun:
@@ -102,7 +108,7 @@ class RepeatedTests:
         if seen.failed and not self._is_kept:
             internals.tear_down_others(item, None)
         self._session.config.pluginmanager.unregister(seen)
-        return TestsRun(failed=seen.failed, passed=seen.passed)
+        return TestsRun(failed=seen.failed, why=seen.why, passed=seen.passed)
 
     def _set_up(self) -> None:
         self._run()
@@ -115,11 +121,19 @@ class _Seen:
     """What the reports of tests say."""
 
     def __init__(self) -> None:
-        self.failed = ""
+        self.failed = self.why = ""
         self.passed = 0
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.failed:
-            self.failed = self.failed or report.nodeid
+        if report.failed and not self.failed:
+            self.failed, self.why = report.nodeid, _said_at_last(report)
         elif report.when == "call" and report.passed:
             self.passed += 1
+
+
+def _said_at_last(report: pytest.TestReport) -> str:
+    """The line that tells most of a failure: the error's own, and in which phase it came."""
+    crash = getattr(report.longrepr, "reprcrash", None)
+    lines = str(getattr(crash, "message", "")).splitlines()
+    said = clean(lines[0][:MOST]) if lines else ""
+    return f"{said} ({report.when})" if said else ""
