@@ -71,7 +71,7 @@ class Look:
     settings: dict[str, str] = field(default_factory=dict)
     """By namespace and name; "" = not set."""
     properties: dict[str, str] = field(default_factory=dict)
-    files: tuple[KeptFile, ...] = ()
+    files: list[KeptFile] = field(default_factory=list)
     """Picture and arrangement of the home screen, where they are to be changed."""
     seen: Profile = field(default_factory=Profile)
     """What all of that comes to."""
@@ -107,7 +107,7 @@ def with_files(device: Device, look: Look, profile: Profile) -> Look:
     """
     known = {file.path for file in look.files}
     wanted = [path for path in _files_of(device, profile) if path not in known]
-    return replace(look, files=(*look.files, *keep_files(device, wanted))) if wanted else look
+    return replace(look, files=[*look.files, *keep_files(device, wanted)]) if wanted else look
 
 
 def put_look(device: Device, look: Look) -> None:

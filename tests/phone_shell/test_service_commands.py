@@ -36,7 +36,7 @@ PARCEL = "Result: Parcel(00000000    '....')\n"
         ("cmd -l | grep -c content", "0\n"),
         ("service check content; service check wifi; service check usb",
          "Service content: not found\nService wifi: found\nService usb: found\n"),
-        ("service list | tail -n 2", "49\twifi: []\n50\twindow: []\n"),
+        ("service list | tail -n 2", "50\twifi: []\n51\twindow: []\n"),
         ("service list > /dev/null; echo $?", "0\n"),
         ("service call alarm 3 s16 Asia/Tokyo; getprop persist.sys.timezone; date +%H",
          PARCEL + "Asia/Tokyo\n00\n"),
