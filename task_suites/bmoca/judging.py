@@ -32,11 +32,14 @@ def judge(
         device.set_clock(pinned)
     clear_log(device)
 
+    def is_so() -> bool:
+        return is_logged(device, line) if episode.upstream else holds()
+
     def is_reached() -> bool:
         if pinned is not None:
             device.set_clock(pinned)
-        return is_logged(device, line) if episode.upstream else holds()
+        return is_so()
 
     episode.run(until=is_reached)
     with episode.check(label):
-        assert is_logged(device, line) if episode.upstream else holds()
+        assert is_so()

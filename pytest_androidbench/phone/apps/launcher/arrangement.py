@@ -131,9 +131,11 @@ class Arrangement:
     def has_room_for(self, item: Favorite) -> bool:
         """Whether an item lies within the grid where it is."""
         place = item.place
-        cells = self.cells(place.container, place.screen)
-        last = place._replace(x=item.x + item.columns - 1, y=item.y + item.rows - 1)
-        return place.screen >= 0 and place in cells and last in cells
+        first, rows = first_row(place.screen), self.grid.rows
+        if place.container != DESKTOP:
+            first, rows = 0, 1
+        within = first <= place.y and place.y + item.rows <= rows
+        return within and 0 <= place.x <= self.grid.columns - item.columns and place.screen >= 0
 
     def cells(self, container: int, screen: int = 0) -> list[HomeCell]:
         """All cells of a home page or of the dock, from the top."""
