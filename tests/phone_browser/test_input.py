@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -115,6 +116,40 @@ def test_a_drag_scrolls_and_stops_with_the_finger(shown: Shown) -> None:
     assert 340 <= moved <= 400
     shown.pass_ms(2000)
     assert page.view().scroll == (0, moved)
+
+
+TALL = (
+    "<div style='height:5000px'>tall</div><script>points = [];"
+    " for (const type of ['touchstart', 'touchmove', 'touchend']) addEventListener(type,"
+    " (e) => points.push([type, ...Array.from(e.changedTouches, (t) => [t.clientX, t.clientY])]))</script>"
+)
+
+
+def test_a_finger_that_scrolls_is_told_of_seldom(shown: Shown) -> None:
+    page = shown.open(TALL)
+    page.touch("down", [(100, 500)])
+    for number in range(1, 61):
+        shown.pass_ms(17)
+        page.touch("move", [(100, 500 - 5 * number)])
+    page.touch("up", [(100, 200)])
+    told = moves_of(page)
+    # A second of it: each fifth of one, and what was ahead of the first scroll.
+    assert 5 <= len(told) <= 15
+    assert told[-1] == (100, 200)
+    # What was within the slop of a touch has scrolled nothing.
+    assert 250 <= page.view().scroll[1] <= 300
+
+
+def test_who_looks_sees_how_far_a_finger_has_scrolled(shown: Shown) -> None:
+    page = shown.open(TALL)
+    page.touch("down", [(100, 500)])
+    seen = []
+    for number in range(1, 11):
+        shown.pass_ms(17)
+        page.touch("move", [(100, 500 - 30 * number)])
+        seen.append(page.view().scroll[1])
+    page.touch("cancel", [(100, 200)])
+    assert [after - before for before, after in pairwise(seen[2:])] == [30] * 7
 
 
 def test_the_embedder_scrolls(shown: Shown) -> None:

@@ -17,6 +17,10 @@ SLOP: Final = 8
 """Density-independent pixels that a finger at rest may move: `ViewConfiguration.TOUCH_SLOP`."""
 APART: Final = 1.0
 """Seconds that a finger has been gone at least before Chromium is told of the next one."""
+ASYNC_MS: Final = 200
+"""Between two moves that a page is told of while the finger scrolls it: `kAsyncTouchMoveInterval`
+in `main_thread_event_queue.cc`. Each costs a frame of the host's, whose place in Chromium's queue
+is not ours to choose: `Input.dispatchTouchEvent` asks for the page's visual state first."""
 _PHASES: Final = {
     "down": "touchStart",
     "move": "touchMove",
@@ -55,15 +59,25 @@ class PageInput:
         """When, and where, the only finger was put down; nothing once it has moved."""
         self._moved: tuple[int, Sequence[tuple[int, int]]] | None = None
         """When, and whereto, fingers have moved last, if the page has not been told yet."""
+        self._scrolled_ms: int | None = None
+        """When a move that it was told of scrolled it, if the last one did."""
 
     def move(self, points: Sequence[tuple[int, int]]) -> None:
-        """Keep where the fingers have come to: a page is told once a frame, as on Android."""
+        """Keep where the fingers have come to.
+
+        A page is told once a frame, and while a finger scrolls it seldom, as on Android.
+        """
         self._note("move", points)
         self._moved = (self._page.now_ms, points)
 
-    def moved_before(self) -> bool:
-        """Whether a move is left to be told of that was in a frame before this one."""
-        return self._moved is not None and _frame(self._moved[0]) != _frame(self._page.now_ms)
+    def has_due_move(self) -> bool:
+        """Whether a move is left to be told of, ahead of one that comes now."""
+        if self._moved is None:
+            return False
+        now = self._page.now_ms
+        if self._scrolled_ms is not None:
+            return now - self._scrolled_ms >= ASYNC_MS
+        return _frame(self._moved[0]) != _frame(now)
 
     @property
     def moved(self) -> bool:
@@ -75,6 +89,7 @@ class PageInput:
         moved, self._moved = self._moved, None
         if moved is not None:
             self._dispatch("move", moved[1], moved[0])
+            self._scrolled_ms = moved[0] if self._scrolls() else None
 
     def touch(self, phase: str, points: Sequence[tuple[int, int]]) -> None:
         """Fingers come, go, or are no longer heeded: down, up or cancel.
@@ -92,7 +107,7 @@ class PageInput:
         if phase == "down":
             single = len(points) == 1
             self._down = (self._page.now_ms, *points[0]) if single else None
-            self._moved = None
+            self._moved = self._scrolled_ms = None
         elif self._down is not None and not self._rests(points):
             self._down = None
 
@@ -145,6 +160,14 @@ class PageInput:
         points = (*self._page.layout(*bounds[:2]), *self._page.layout(*bounds[2:]))
         edges = ", ".join(map(str, points))
         self._page.own(f"press({edges})")
+
+    def _scrolls(self) -> bool:
+        """Whether the finger has scrolled something, in whichever frame it is."""
+        for frame in list(self._page.contexts):
+            with suppress(PageCommandRefused):
+                if self._page.own("scrolling()", frame):
+                    return True
+        return False
 
     def _rests(self, points: Sequence[tuple[int, int]]) -> bool:
         if self._down is None or len(points) > 1:

@@ -97,7 +97,7 @@ class WebPage:
         """Fingers on the view: down, move, up or cancel; where they are, in pixels."""
         fingers = self.follower.input
         if phase == "move":
-            if fingers.moved_before():
+            if fingers.has_due_move():
                 self._come_to_now()
             fingers.move(points)
             self._changed()

@@ -153,12 +153,19 @@
       drag.along = allows(drag.path, "y") && scrollerOf(drag.path, "y", down);
       if (drag.across !== drag.along) drag[mainly === "x" ? "along" : "across"] = null;
     } else {
-      if (drag.across && right) drag.across.scrollBy({left: right, behavior: "instant"});
-      if (drag.along && down) drag.along.scrollBy({top: down, behavior: "instant"});
+      if (drag.across && right) pull(drag.across, {left: right});
+      if (drag.along && down) pull(drag.along, {top: down});
     }
     drag.x = touch.clientX;
     drag.y = touch.clientY;
   };
+
+  const pull = (element, way) => {
+    const {scrollLeft, scrollTop} = element;
+    element.scrollBy({...way, behavior: "instant"});
+    drag.scrolled ||= element.scrollLeft !== scrollLeft || element.scrollTop !== scrollTop;
+  };
+  const scrolling = () => Boolean(drag && drag.scrolled);
 
   // The timeline of animations stands still; each is put to where the page's own time has it.
   const known = new WeakMap();
@@ -365,7 +372,7 @@
     return [found.at + 1, ranges.length];
   };
   self.androidbench = {
-    find, guard, word, stretch,
+    find, guard, scrolling, word, stretch,
     facts, step, answer, select, press, files,
     all() { const element = active(); if (editable(element)) { all(element); return true; } return false; },
     scroll(x, y) { scrollTo({left: x, top: y, behavior: "instant"}); },
