@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tiers import ROOT, SHARE, commit, slice_of
+from tests.tiers import ROOT, SHARE, commit, slice_of, third
 
 NAMES = [f"tests/a/test_b.py::test_{name}[{number}]" for name in "xyz" for number in range(200)]
 
@@ -26,6 +26,13 @@ def test_a_slice_has_some_of_every_function_and_few_in_all(seed: str) -> None:
 def test_each_proof_is_run_in_the_course_of_time() -> None:
     seen = {name for number in range(100) for name in slice_of(NAMES, f"commit {number}")}
     assert seen == set(NAMES)
+
+
+def test_a_third_is_a_third_and_the_same_for_a_commit() -> None:
+    chosen = third(NAMES)
+    assert len(chosen) == len(NAMES) / 3
+    assert set(chosen) < set(NAMES)
+    assert chosen == third(reversed(NAMES))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from tests.tiers import ROOT
+from tests.task_suites.android_world.published import PUBLISHED
+from tests.tiers import ROOT, third
 
 
 def changed(folder: Path, *options: str) -> dict[str, Any]:
@@ -38,8 +39,10 @@ def test_each_change_of_a_task_is_noticed(tmp_path: Path) -> None:
 
 @pytest.mark.whole
 @pytest.mark.timeout(3000)
-def test_nearly_all_changes_of_the_suite_are_noticed(tmp_path: Path) -> None:
-    found = changed(tmp_path, "-n2")
-    assert found["noticed_with_tests"] >= 0.95 * found["tested"] >= 950, found["survivors"]
+def test_nearly_all_changes_of_a_third_of_the_suite_are_noticed(tmp_path: Path) -> None:
+    tasks = third(PUBLISHED)
+    found = changed(tmp_path, "-n2", *(f"--task={name}" for name in tasks))
+    # Of all 116 there are some 1,740; what tasks share counts with each that uses it.
+    assert found["noticed_with_tests"] >= 0.95 * found["tested"] >= 300, found["survivors"]
     assert found["counts"]["excused"] <= 0.05 * (found["tested"] + found["counts"]["excused"])
     assert found["needless"] == []
