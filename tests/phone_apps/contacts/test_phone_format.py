@@ -4,7 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.kit.people.phone_format import as_typed, bare, shown_number
+from pytest_androidbench.phone.kit.people.phone_format import (
+    as_typed,
+    bare,
+    called_number,
+    shown_number,
+)
 
 
 def significant(text: str) -> str:
@@ -52,3 +57,19 @@ def test_a_card_formats_only_whole_numbers() -> None:
 @pytest.mark.parametrize("text", ["+1 (202) 555-0199", "+1.202.555.0199", "+1 202/555 01-99"])
 def test_what_people_put_between_digits_is_none_of_a_number(text: str) -> None:
     assert bare(text) == "+12025550199"
+
+
+@pytest.mark.parametrize(
+    ("called", "shown"),
+    [
+        ("11489", "11489"),
+        ("311311", "311311"),
+        ("1234578", "1234578"),
+        ("2234458", "223-4458"),
+        ("264451193", "(264) 451-193"),
+        ("8003334636", "(800) 333-4636"),
+        ("18003334636", "1 800-333-4636"),
+    ],
+)
+def test_a_call_shows_a_number_as_it_is_typed_from_seven_digits_on(called: str, shown: str) -> None:
+    assert called_number(called) == shown

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import json
 
-from pytest_androidbench.phone.apps.wikipedia import names
+from pytest_androidbench.phone.apps.wikipedia import feed, names
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.wikipedia.conftest import Wiki
 
@@ -77,3 +77,11 @@ def test_nonsense_in_the_preferences_counts_for_nothing(wiki: Wiki) -> None:
         assert wiki.find("feed_view") is not None, kept
     assert wiki.app.feed.enabled == [False] + [True] * 9
     assert Driver.crashes(wiki) == []
+
+
+def test_suggested_edits_are_not_listed_for_who_has_not_logged_in(wiki: Wiki) -> None:
+    configure(wiki)
+    listed = wiki.values("feed_content_type_title")
+    assert listed == [kind.title.text for kind in feed.KINDS if kind.name != "edits"]
+    wiki.back()
+    assert json.loads(str(wiki.prefs()[names.CARDS_ORDER])) == list(range(10))

@@ -25,7 +25,7 @@ from pytest_androidbench.phone.apps.dialer.rows import is_number
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
-from pytest_androidbench.phone.kit.people.phone_format import shown_number
+from pytest_androidbench.phone.kit.people.phone_format import called_number
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
 from pytest_androidbench.phone.system.telephony import PhoneCall
@@ -98,7 +98,7 @@ class InCall(AppScreen[DialerApp, None]):
 
     def _who(self, call: PhoneCall) -> w.Widget:
         name = self._name(call.number)
-        number = shown_number(call.number)
+        number = called_number(call.number)
         face = not self.phone.display.is_wide and w.Panel(
             avatar(Person(first=name), 96), padding=(0, 16)
         )
@@ -177,7 +177,7 @@ class InCall(AppScreen[DialerApp, None]):
         )  # fmt: skip
 
     def _name(self, number: str) -> str:
-        return self.phone.providers.contacts.name_of(number) or shown_number(number)
+        return self.phone.providers.contacts.name_of(number) or called_number(number)
 
     def toggle_mute(self) -> None:
         self.muted = not self.muted

@@ -34,7 +34,8 @@ class FeedConfiguration(AppScreen[WikipediaApp, None]):
     )
 
     def on_open(self) -> None:
-        self.enabled, self.ordered = self.app.feed.enabled, self.app.feed.ordered
+        self.enabled = self.app.feed.enabled
+        self.ordered = [kind for kind in self.app.feed.ordered if kind in feed.CONFIGURED]
 
     def build(self) -> w.Widget:
         shown = self.reordering.shown(self.ordered)
@@ -81,7 +82,7 @@ class FeedConfiguration(AppScreen[WikipediaApp, None]):
 
     def reset(self) -> None:
         """Begin anew: all cards, in their first order, the hidden ones too."""
-        self.enabled, self.ordered = [True] * feed.ALL, list(range(len(feed.KINDS)))
+        self.enabled, self.ordered = [True] * feed.ALL, list(feed.CONFIGURED)
         prefs = self.app.prefs()
         prefs.remove(names.HIDDEN_CARDS)
 
@@ -91,7 +92,7 @@ class FeedConfiguration(AppScreen[WikipediaApp, None]):
 
     def on_pause(self) -> None:
         if self.enabled:
-            self.app.feed.save(self.enabled, self.ordered)
+            self.app.feed.save(self.enabled, [*self.ordered, feed.EDITS])
 
     def on_close(self) -> None:
         self.on_pause()

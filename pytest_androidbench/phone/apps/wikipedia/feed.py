@@ -56,6 +56,8 @@ KINDS: Final = (
     ),
 )  # fmt: skip
 """Those that can be configured, in the order of the kept lists."""
+CONFIGURED: Final = tuple(kind for kind in range(len(KINDS)) if kind != EDITS)
+"""Those that are listed for who has not logged in."""
 ALL: Final = len(KINDS) + 1
 
 

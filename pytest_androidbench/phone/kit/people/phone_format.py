@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-LONGEST: Final = 10
+LOCAL, LONGEST = 7, 10
+"""So many digits have numbers without an area code, and with one."""
 SEPARATORS: Final = " ()-"
 """What Android puts in by itself."""
 
@@ -38,7 +39,7 @@ def _local(digits: str) -> str:
     """Seven digits have one dash, more than seven an area code in brackets."""
     if len(digits) <= 3:
         return digits
-    if len(digits) <= 7:
+    if len(digits) <= LOCAL:
         return f"{digits[:3]}-{digits[3:]}"
     return f"({digits[:3]}) {digits[3:6]}-{digits[6:]}"
 
@@ -54,3 +55,14 @@ def shown_number(number: str) -> str:
     digits = "".join(char for char in number if char.isdecimal())
     whole = len(digits) == LONGEST or (len(digits) == LONGEST + 1 and digits.startswith("1"))
     return as_typed(number) if whole else number
+
+
+def called_number(number: str) -> str:
+    """A number as the screen of a call shows it: from seven digits on as while it is typed.
+
+    Fewer digits stay as they are, as do those behind a 1 that make no whole number: the screens
+    that B-MoCA's checks were written for (gimme1dollar/b-moca, 9c56c16) have 311311 and 1234578,
+    but 223-4458 and (264) 451-193.
+    """
+    is_local = number.isdecimal() and len(number) >= LOCAL and not number.startswith("1")
+    return as_typed(number) if is_local else shown_number(number)
