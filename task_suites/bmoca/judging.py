@@ -28,12 +28,31 @@ def judge(
         pinned: the time at which the clock is held: at the beginning, and after each action.
     """
     device, line = episode.device, published()[task_id].line
+    judge_by(episode, label, holds, lambda: is_logged(device, line), pinned=pinned)
+
+
+def judge_by(
+    episode: Episode,
+    label: str,
+    holds: Callable[[], bool],
+    is_published: Callable[[], bool],
+    *,
+    pinned: datetime | None = None,
+) -> None:
+    """Let the agent act until what decides is the case, and say whether it is.
+
+    Args:
+        episode: from the home screen on.
+        label: of the check.
+        holds: what decides.
+        is_published: what decides under `--ab-checks upstream`.
+        pinned: the time at which the clock is held: at the beginning, and after each action.
+    """
+    device = episode.device
+    is_so = is_published if episode.upstream else holds
     if pinned is not None:
         device.set_clock(pinned)
     clear_log(device)
-
-    def is_so() -> bool:
-        return is_logged(device, line) if episode.upstream else holds()
 
     def is_reached() -> bool:
         if pinned is not None:

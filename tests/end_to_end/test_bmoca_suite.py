@@ -1,4 +1,4 @@
-"""The suite bmoca from end to end: each task left alone, done and done wrongly."""
+"""The suites of B-MoCA from end to end: each task left alone, done and done wrongly."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ from fixtures.suite_tasks import tasks_of
 from pytest_androidbench.records.outcome import Outcome
 from tests.end_to_end.projects import Project
 
-SUITE: Final = "--ab-suite=bmoca"
-TASKS: Final = sorted(tasks_of("task_suites.bmoca"))
+SUITES: Final = ("bmoca", "bmoca_131")
 
 
 @pytest.mark.proof
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("checks", ["strict", "upstream"])
+@pytest.mark.parametrize("suite", SUITES)
 def test_tasks_take_their_solutions_and_none_of_their_mistakes(
-    project: Project, checks: str
+    project: Project, suite: str, checks: str
 ) -> None:
-    audit = ("--ab-audit", "--ab-seeds=0", "--ab-run=audit", "--ab-screenshots=off", SUITE)
-    done = project.run(*audit, f"--ab-checks={checks}", seconds=550)
+    tasks = tasks_of(f"task_suites.{suite}")
+    audit = ("--ab-audit", "--ab-seeds=0", "--ab-run=audit", "--ab-screenshots=off")
+    done = project.run(*audit, f"--ab-suite={suite}", f"--ab-checks={checks}", seconds=550)
     untouched = [one for one in project.contents("audit").records if one.audit == "null"]
-    assert {one.cell.task for one in untouched} == set(TASKS)
+    assert {one.cell.task for one in untouched} == tasks.keys()
     assert {one.outcome for one in untouched} == {Outcome.FAILED}
     if checks == "strict":
         assert done.code == 0, done.out
-        assert f"{len(TASKS)} of {len(TASKS)} tasks are sound" in done.summary
+        assert f"{len(tasks)} of {len(tasks)} tasks are sound" in done.summary

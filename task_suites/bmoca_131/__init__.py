@@ -1,0 +1,1 @@
+"""B-MoCA's later tasks: 131 are published, those on open apps and apps of the system are here."""

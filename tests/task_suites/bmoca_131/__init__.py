@@ -1,0 +1,1 @@
+"""What the suite bmoca_131 promises beside its tasks."""
