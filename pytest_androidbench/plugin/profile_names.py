@@ -44,14 +44,39 @@ def parse_profiles(text: str, folders: Sequence[Path]) -> tuple[Profile, ...]:
     return tuple(found.values())
 
 
+def parse_splits(text: str, folders: Sequence[Path]) -> dict[str, tuple[str, ...]]:
+    """What the files of the profiles that are named have names for, whole.
+
+    Splits of one name in several files are one.
+
+    Args:
+        text: names and files, separated by commas.
+        folders: where files are looked for.
+
+    Raises:
+        pytest.UsageError: a file cannot be used.
+    """
+    found: dict[str, dict[str, None]] = {}
+    words = filter(None, (word.strip() for word in text.split(",")))
+    for file in dict.fromkeys(_parts(word)[0] for word in words if word not in BUILT_IN):
+        tables = _read(text, _path(text, file, folders))
+        for name, among in _splits(text, file, tables).items():
+            found.setdefault(name, {}).update(dict.fromkeys(among))
+    return {name: tuple(among) for name, among in found.items()}
+
+
+def _parts(word: str) -> tuple[str, str, str]:
+    """The file, or suite, that a word names, and what of it behind a colon."""
+    # Behind a file's name no colon need follow; a path may hold one itself.
+    file, colon, name = (word, "", "") if word.endswith(".toml") else word.rpartition(":")
+    return (file or word, "", "") if not colon else (file, colon, name)
+
+
 def _named(text: str, word: str, folders: Sequence[Path]) -> Iterator[Profile]:
     if word in BUILT_IN:
         yield BUILT_IN[word]
         return
-    # Behind a file's name no colon need follow; a path may hold one itself.
-    file, colon, name = (word, "", "") if word.endswith(".toml") else word.rpartition(":")
-    if not colon and not file:
-        file = word
+    file, colon, name = _parts(word)
     tables = _read(text, _path(text, file, folders))
     splits = _splits(text, file, tables)
     if colon and name not in tables and name not in splits:

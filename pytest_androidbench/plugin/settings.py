@@ -158,7 +158,7 @@ def _parse(config: pytest.Config) -> Settings:
         web_hosts=values.parse_web_hosts(text("ab_web_hosts"), device),
         seeds=values.parse_seeds(text("ab_seeds")),
         repeats=values.parse_count("--ab-repeats", text("ab_repeats"), low=1),
-        profiles=parse_profiles(text("ab_profiles"), _folders(config)),
+        profiles=parse_profiles(text("ab_profiles"), folders_of(config)),
         profile_names=text("ab_profiles"),
         vary=parse_vary(text("ab_vary")),
         vary_text=text("ab_vary"),
@@ -191,7 +191,7 @@ def _said(config: pytest.Config) -> frozenset[str]:
     return frozenset(key for key in given if getattr(config.option, key, None) is not None)
 
 
-def _folders(config: pytest.Config) -> tuple[Path, ...]:
+def folders_of(config: pytest.Config) -> tuple[Path, ...]:
     """Where files lie that options name: here on the command line, else beside the ini file."""
     return config.invocation_params.dir, config.rootpath
 

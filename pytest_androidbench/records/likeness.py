@@ -12,7 +12,7 @@ from pytest_androidbench.codec import to_json, to_plain
 from pytest_androidbench.records.manifest import Manifest, SuiteInfo
 from pytest_androidbench.records.secret import is_placeholder
 
-NOT_COMPARED: Final = frozenset({"created", "command", "older_code", "schema"})
+NOT_COMPARED: Final = frozenset({"created", "command", "older_code", "schema", "splits"})
 GROWING: Final = frozenset({"profiles", "seeds", "repeats"})
 """What a run may be given more of; suites, tasks and looks are compared where they meet."""
 LOOKS: Final = "looks"
@@ -80,6 +80,7 @@ def joined(there: Manifest, here: Manifest) -> Manifest:
         suites=_joined_suites(there.suites, here.suites),
         profiles=tuple(sorted({*there.profiles, *here.profiles})),
         looks=dict(sorted({**there.looks, **here.looks}.items())),
+        splits=dict(sorted({**there.splits, **here.splits}.items())),
         seeds=tuple(sorted({*there.seeds, *here.seeds})),
         repeats=max(there.repeats, here.repeats),
         schema=max(there.schema, here.schema),

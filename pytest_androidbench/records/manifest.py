@@ -67,6 +67,8 @@ class Manifest:
     profiles: tuple[str, ...] = (defaults.PROFILE,)
     looks: dict[str, dict[str, Any]] = field(default_factory=dict)
     """What each profile sets that `--ab-profiles` names; compared where two runs have it."""
+    splits: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Names that the files of these profiles have for several of them together; not compared."""
     seeds: tuple[int, ...] = ()
     repeats: int = 1
     limits: dict[str, float] = field(default_factory=dict)

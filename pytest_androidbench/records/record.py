@@ -240,6 +240,9 @@ class Record:
     rules: Rules = defaults.RULES
     """Those its checks went by, where the task has two."""
     usage: Usage = field(default_factory=Usage)
+    look: Profile | None = None
+    """What its profile sets, under its name; None = not kept. What came of it on the device is
+    `device.look`."""
     device: DeviceInfo = field(default_factory=DeviceInfo)
     nondeterministic: bool = False
     """Whether the host's time decided what happened on the device, as where a page did not answer

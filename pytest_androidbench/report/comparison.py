@@ -23,7 +23,7 @@ from pytest_androidbench.report.comparison_parts import (
     task_changes,
 )
 from pytest_androidbench.report.efficiency import reference_steps
-from pytest_androidbench.report.figures import rate_of
+from pytest_androidbench.report.groups import rate_of
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.pairing import WHYS, Pair, Why, cells_of, paired, values_of
 from pytest_androidbench.stats.paired import (

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.reference import ReferenceSteps
 from pytest_androidbench.report.differences import NamedDifference, named_differences
-from pytest_androidbench.report.figures import apps_of
+from pytest_androidbench.report.groups import apps_of
 from pytest_androidbench.report.pairing import Pair, passed, values_of
 from pytest_androidbench.stats.multiplicity import benjamini_hochberg
 from pytest_androidbench.stats.paired import discordance

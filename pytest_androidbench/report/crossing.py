@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pytest_androidbench.records.record import Record
-from pytest_androidbench.report.figures import apps_of, difficulty_order, rate_of
+from pytest_androidbench.report.groups import apps_of, difficulty_order, rate_of
 from pytest_androidbench.stats.rates import Rate
 
 

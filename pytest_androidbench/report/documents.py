@@ -11,6 +11,9 @@ from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Kind, Record, Timing, Usage
 from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.details import Efficiency, Taken
+from pytest_androidbench.report.generalisation import GeneralisationGap
+from pytest_androidbench.report.looks import LookTable
+from pytest_androidbench.report.over_repeats import OverRepeats
 from pytest_androidbench.report.steadiness import Steadiness
 from pytest_androidbench.report.varied import AxisDifferences
 from pytest_androidbench.stats.rates import Clustering
@@ -111,6 +114,14 @@ class Summary:
     """What came of varying one thing."""
     varied: tuple[AxisDifferences, ...]
     """The same as differences from the usual, on the same cells."""
+    by_split: dict[str, GroupNumbers]
+    """By what the file of the profiles has names for."""
+    gaps: tuple[GeneralisationGap, ...]
+    """Success on train profiles against that on test profiles."""
+    looks: tuple[LookTable, ...]
+    """What success depends on of the profiles' looks."""
+    repeated: tuple[OverRepeats, ...]
+    """Success of each task as mean and standard error over repeats, each of which is a run."""
     by_task: dict[str, GroupNumbers]
     steadiness: tuple[Steadiness, ...]
     spread: tuple[dict[str, Any], ...]

@@ -28,13 +28,14 @@ from pytest_androidbench.report.documents import (
 )
 from pytest_androidbench.report.efficiency import reference_steps
 from pytest_androidbench.report.facts import FACTS, Fact, facts_of
-from pytest_androidbench.report.figures import KINDS, Figures, Group
+from pytest_androidbench.report.figures import KINDS, Figures
+from pytest_androidbench.report.groups import Group
 from pytest_androidbench.report.spread import plain as plain_spread
 from pytest_androidbench.report.studies import plain as study
 from pytest_androidbench.report.wording import NOT_PUBLISHED
 
 COLUMNS: Final = (
-    "suite", "task", "seed", "profile", "repeat", "variation", "agent", "audit", "standing",
+    "suite", "task", "seed", "profile", "repeat", "variation", "look", "agent", "audit", "standing",
     "outcome", "score", "passed", "steps", "reference_steps", "efficiency", "app", "difficulty",
     "tags", "attempts", "attempt", "ending", "cause",
     "reason", "goal", "params", "answer", "tokens", "money", "device", "model", "android",
@@ -62,6 +63,10 @@ def summary(contents: RunContents, numbers: Figures) -> Summary:
         by_profile=_groups(numbers.profiles),
         by_axis={axis.name: _groups(axis.groups) for axis in numbers.axes},
         varied=numbers.varied,
+        by_split=_groups(numbers.splits),
+        gaps=numbers.gaps,
+        looks=numbers.looks,
+        repeated=numbers.repeated,
         by_task=_groups(numbers.tasks),
         steadiness=numbers.steadiness,
         spread=tuple(plain_spread(spread) for spread in numbers.spread),

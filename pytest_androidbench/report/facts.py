@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeAlias
 
 from pytest_androidbench.codec import to_json
+from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 
@@ -21,6 +22,7 @@ FACTS: Final[Mapping[str, Callable[[Record], Fact]]] = {
     "profile": lambda record: record.cell.profile,
     "repeat": lambda record: record.cell.repeat,
     "variation": lambda record: " ".join(f"{a}={value}" for a, value in record.cell.variation),
+    "look": lambda record: _sets(record.look),
     "episode": lambda record: record.episode.key,
     "agent": lambda record: record.agent,
     "audit": lambda record: record.audit,
@@ -57,6 +59,11 @@ FACTS: Final[Mapping[str, Callable[[Record], Fact]]] = {
 def facts_of(record: Record, names: Iterable[str]) -> dict[str, Fact]:
     """Some facts of a record, by name and in that order."""
     return {name: FACTS[name](record) for name in names}
+
+
+def _sets(look: Profile | None) -> str:
+    """What a profile sets, by field, as JSON; "" = nothing, or nobody knows."""
+    return to_json(look.values).decode() if look is not None and look.values else ""
 
 
 def _passed(outcome: Outcome) -> int | None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, get_args
@@ -18,42 +16,28 @@ from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.records.studied import is_studied
 from pytest_androidbench.report.details import Detail, detail_of
 from pytest_androidbench.report.efficiency import reference_steps
+from pytest_androidbench.report.generalisation import GeneralisationGap, gaps, splits_of
+from pytest_androidbench.report.groups import (
+    AxisTable,
+    Group,
+    Rows,
+    apps_of,
+    group_of,
+    grouped,
+    outcomes_of,
+    value_order,
+)
+from pytest_androidbench.report.looks import LookTable, look_tables
 from pytest_androidbench.report.naming import AgentNames
+from pytest_androidbench.report.over_repeats import OverRepeats, over_repeats
 from pytest_androidbench.report.steadiness import OutcomeSpread, Steadiness, spreads, steadiness
 from pytest_androidbench.report.varied import USUAL, AxisDifferences, axes_of, varied, without
 from pytest_androidbench.report.wording import KIND_NAMES
-from pytest_androidbench.stats.rates import Rate, success_rate
 from pytest_androidbench.studies.finding import StudyFinding, findings
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PROVIDED: Final[dict[str, Kind]] = {"phone": "simulated", "avd": "emulator"}
 """Kinds that the `--ab-device` value tells, for runs in which no device came up."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Group:
-    """One row of a table: some episodes under a common name."""
-
-    name: str
-    word: str = ""
-    """The name without what sets it apart from like ones of other agents and kinds of device."""
-    agent: str = ""
-    """Whose they are, in a run of several agents; they are never pooled."""
-    rate: Rate
-    score: float | None
-    """Mean score of the scored episodes."""
-    steps: float | None
-    """Mean steps of the passed ones."""
-    outcomes: dict[Outcome, int]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AxisTable:
-    """What came of varying one thing, beside the same cells as they usually are."""
-
-    name: str
-    groups: tuple[Group, ...]
-    """The usual one first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,6 +68,13 @@ class Figures:
     """What was varied."""
     varied: tuple[AxisDifferences, ...]
     """The same as differences from the usual, on the same cells."""
+    splits: tuple[Group, ...]
+    """By what the profiles' file has names for."""
+    gaps: tuple[GeneralisationGap, ...]
+    looks: tuple[LookTable, ...]
+    """By each side of the looks in which the profiles differ."""
+    repeated: tuple[OverRepeats, ...]
+    """Of runs with several repeats."""
     details: tuple[Detail, ...]
     """Of each of `kinds`, in that order: what is told beside its rate."""
     steadiness: tuple[Steadiness, ...]
@@ -122,19 +113,26 @@ def figures(contents: RunContents) -> Figures:
     agents = [record for record in records if not record.audit]
     names = AgentNames(contents)
     each, reference = list(pools(contents, names)), reference_steps(contents)
-    grouped = partial(_grouped, names=names)
+    rows = partial(grouped, names=names)
     idle = _null_passes(contents.records, names)
+    splits = splits_of(contents.manifest.splits, {record.cell.profile for record in agents})
     return Figures(
-        outcomes=_outcomes(records),
+        outcomes=outcomes_of(records),
         agents=names.all,
         kinds=tuple(group_of(one.kind, one.records, one.not_run, agent=one.agent) for one in each),
-        apps=grouped(agents, apps_of),
-        difficulties=grouped(agents, lambda r: [r.difficulty]),
-        tags=grouped(agents, lambda r: r.tags),
-        tasks=grouped(agents, lambda r: [r.cell.task]),
-        profiles=grouped(agents, lambda r: [r.cell.profile]),
-        axes=tuple(_axes(agents, grouped)),
+        apps=rows(agents, apps_of),
+        difficulties=rows(agents, lambda r: [r.difficulty]),
+        tags=rows(agents, lambda r: r.tags),
+        tasks=rows(agents, lambda r: [r.cell.task]),
+        profiles=rows(agents, lambda r: [r.cell.profile]),
+        axes=tuple(_axes(agents, rows)),
         varied=tuple(varied(agents, names, contents.manifest.profiles)),
+        splits=rows(
+            agents, lambda r: [n for n, among in splits.items() if r.cell.profile in among]
+        ),
+        gaps=tuple(gaps(agents, names, contents.manifest.splits)),
+        looks=tuple(look_tables(agents, names)),
+        repeated=tuple(over_repeats(agents, names, contents.manifest.splits)),
         details=tuple(
             detail_of(one.records, reference, agent=one.agent, kind=one.kind) for one in each
         ),
@@ -152,43 +150,9 @@ def figures(contents: RunContents) -> Figures:
     )
 
 
-def rate_of(records: Iterable[Record], not_run: int = 0) -> Rate:
-    """The success rate of some episodes, clustered by task."""
-    passes: dict[str, list[float]] = {}
-    unscored = not_run
-    for record in records:
-        if record.outcome.scored:
-            task = f"{record.cell.suite}/{record.cell.task}"
-            passes.setdefault(task, []).append(float(record.outcome is Outcome.PASSED))
-        elif record.outcome is not Outcome.SKIPPED:
-            unscored += 1
-    return success_rate(passes, unscored)
-
-
-def _grouped(
-    records: Sequence[Record], words: Callable[[Record], Iterable[str]], *, names: AgentNames
-) -> tuple[Group, ...]:
-    """Sort episodes into groups; one may be in several, and "" names no group.
-
-    Groups never hold episodes of several kinds of device, or of several agents: each gets groups
-    of its own.
-    """
-    found: dict[tuple[str, str], list[Record]] = {}
-    kinds = {record.device.kind for record in records if record.device.kind}
-    for record in records:
-        apart = [names.of(record)] if len(names.all) > 1 else []
-        apart += [KIND_NAMES[record.device.kind]] if len(kinds) > 1 else []
-        where = f" ({', '.join(apart)})" if apart else ""
-        for name in words(record):
-            if name:
-                found.setdefault((name + where, name), []).append(record)
-    order = sorted(found, key=lambda names: difficulty_order(names[0]))
-    return tuple(group_of(name, found[name, word], word=word) for name, word in order)
-
-
 def _axes(
     records: Sequence[Record],
-    grouped: Callable[[Sequence[Record], Callable[[Record], list[str]]], tuple[Group, ...]],
+    rows: Rows,
 ) -> Iterator[AxisTable]:
     for axis in axes_of(records):
         found = {without(r, axis) for r in records if axis in dict(r.cell.variation)}
@@ -198,30 +162,7 @@ def _axes(
             # Of the usual cells only those that were varied: others would compare other tasks.
             return [value or USUAL] if value or record.episode in found else []
 
-        yield AxisTable(name=axis, groups=tuple(sorted(grouped(records, words), key=_value_order)))
-
-
-def _value_order(group: Group) -> tuple[bool, list[float], str]:
-    value = group.name.partition(" ")[0]
-    numbers = [float(number) for number in re.findall(r"\d+(?:\.\d+)?", value)]
-    return value != USUAL, numbers, group.name
-
-
-def group_of(
-    name: str, records: Sequence[Record], not_run: int = 0, *, agent: str = "", word: str = ""
-) -> Group:
-    """The numbers of some episodes under a common name."""
-    scores = [r.score or 0.0 for r in records if r.outcome.scored]
-    steps = [float(r.steps) for r in records if r.outcome is Outcome.PASSED]
-    return Group(
-        name=name,
-        word=word,
-        agent=agent,
-        rate=rate_of(records, not_run),
-        score=_mean(scores),
-        steps=_mean(steps),
-        outcomes=_outcomes(records),
-    )
+        yield AxisTable(name=axis, groups=tuple(sorted(rows(records, words), key=value_order)))
 
 
 def pools(contents: RunContents, names: AgentNames) -> Iterator[Pool]:
@@ -270,26 +211,5 @@ def _slowest(attempts: Sequence[StoredAttempt], count: int = 5) -> tuple[StoredA
     return tuple(ordered[:count])
 
 
-def _outcomes(records: Iterable[Record]) -> dict[Outcome, int]:
-    counts = Counter(record.outcome for record in records)
-    return {outcome: counts[outcome] for outcome in Outcome}
-
-
 def _names(records: Iterable[Record]) -> tuple[str, ...]:
     return tuple(sorted({record.cell.task for record in records}))
-
-
-def apps_of(record: Record) -> list[str]:
-    """The apps that a task is about."""
-    return [app.strip() for app in record.app.split(",")]
-
-
-def difficulty_order(name: str) -> tuple[int, str]:
-    """Where a difficulty stands among all: the easiest first, and unknown words at the end."""
-    known = ("easy", "medium", "hard")
-    level = name.partition(" ")[0]
-    return (known.index(level), name) if level in known else (len(known), name)
-
-
-def _mean(values: Sequence[float]) -> float | None:
-    return sum(values) / len(values) if values else None

@@ -12,9 +12,11 @@ from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.details import Detail
 from pytest_androidbench.report.details_told import clustering_text, efficiency_text, taken_lines
 from pytest_androidbench.report.failures import style_of
-from pytest_androidbench.report.figures import KINDS, Figures, Group
+from pytest_androidbench.report.figures import KINDS, Figures
+from pytest_androidbench.report.groups import Group
 from pytest_androidbench.report.idleness import Idleness, idleness
 from pytest_androidbench.report.lines import Piece, TextLine, line, wrapped
+from pytest_androidbench.report.looks_told import gap_text
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.spread import steady_text
 from pytest_androidbench.report.wording import (
@@ -51,6 +53,8 @@ def headline(contents: RunContents, numbers: Figures, width: int) -> Iterator[Te
             yield from _rate(group, numbers.label(group), width)
             yield from _beside(detail, width)
             yield from _idle(contents, numbers, group, width)
+    for gap in numbers.gaps:
+        yield from _labelled("gap:", gap_text(gap), width)
     yield from _left_out(contents, width)
     for steady in numbers.steadiness:
         yield from _labelled("steady:", steady_text(steady), width)

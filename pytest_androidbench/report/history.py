@@ -14,7 +14,7 @@ from pytest_androidbench.records.contents import EPISODES, MANIFEST, RunContents
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Kind, Record
-from pytest_androidbench.report.figures import rate_of
+from pytest_androidbench.report.groups import rate_of
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES, suites_text
 from pytest_androidbench.stats.changes import Change, changes

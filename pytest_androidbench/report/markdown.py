@@ -20,7 +20,16 @@ from pytest_androidbench.report.details_told import (
 )
 from pytest_androidbench.report.differences import NamedDifference
 from pytest_androidbench.report.differences_told import ends_text, surest, verdict
-from pytest_androidbench.report.figures import Figures, Group
+from pytest_androidbench.report.figures import Figures
+from pytest_androidbench.report.groups import Group
+from pytest_androidbench.report.looks import LookTable, LookValue
+from pytest_androidbench.report.looks_told import MIXED, gap_text, look_heading, value_name
+from pytest_androidbench.report.over_repeats import OverRepeats
+from pytest_androidbench.report.over_repeats_told import (
+    each_run_text,
+    over_repeats_heading,
+    runs_text,
+)
 from pytest_androidbench.report.spread import steady_text
 from pytest_androidbench.report.studies import sentence, studied_task
 from pytest_androidbench.report.varied import AxisDifferences
@@ -64,6 +73,9 @@ def markdown(contents: RunContents, numbers: Figures) -> str:
         *_fitting(headline, _HEAD, len(headline)),
         _table("App", numbers.apps),
         _table("Difficulty", numbers.difficulties),
+        _table("Split", numbers.splits),
+        *map(_look, numbers.looks),
+        *map(_repeated, numbers.repeated),
         *(_table(axis.name.capitalize(), axis.groups) for axis in numbers.axes),
         *map(_varied, numbers.varied),
         *_apart(contents, numbers),
@@ -113,6 +125,7 @@ def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
             yield efficiency_text(detail.efficiency)
         if detail.taken and detail.taken[0].episodes >= LEAST_TAKEN:
             yield _taken(detail.taken)
+    yield from (escaped(f"Gap: {gap_text(gap)}", 400) for gap in numbers.gaps)
     yield from (escaped(steady_text(steady)) for steady in numbers.steadiness)
     yield (
         " · ".join(outcomes_text(numbers.outcomes, len(contents.not_run))) or "No episode was run."
@@ -148,6 +161,39 @@ def _row(group: Group) -> str:
         f"| {escaped(group.name)} | {percent(rate.interval.estimate)} | {interval_text(rate)} "
         f"| {rate.passed}/{rate.episodes} | {rate.tasks} |"
     )
+
+
+def _look(table: LookTable) -> str:
+    name = escaped(look_heading(table))
+    head = [
+        f"| {name[:1].upper()}{name[1:]} | Success | 95% interval | Passed | Difference "
+        "| 95% interval | | p (Holm) |",
+        "|---|--:|---|--:|--:|---|---|--:|",
+    ]
+    rows = list(_fitting(map(_look_row, table.values), _TABLE, len(table.values), "| "))
+    starred = [f"\n{escaped(MIXED)}"] if table.has_mixed else []
+    return "\n".join([*head, *rows, *starred])
+
+
+def _look_row(one: LookValue) -> str:
+    rate, found = one.rate, one.difference
+    told = (
+        f"| {escaped(value_name(one))} | {percent(rate.interval.estimate)} | {interval_text(rate)} "
+        f"| {rate.passed}/{rate.episodes} |"
+    )
+    if found is None:
+        return f"{told} | | | |"
+    gap = f"{points(found.difference.estimate)} | {ends_text(found)}"
+    return f"{told} {gap} | {verdict(found)} | {found.adjusted:.2g} |"
+
+
+def _repeated(found: OverRepeats) -> str:
+    name = escaped(over_repeats_heading(found))
+    head = [f"| {name[:1].upper()}{name[1:]} | Success | Each run |", "|---|--:|---|"]
+    rates = [*((one.task, one.rate) for one in found.tasks), ("all tasks", found.every)]
+    rows = (f"| {escaped(task)} | {runs_text(rate)} | {each_run_text(rate)} |"
+            for task, rate in rates)  # fmt: skip
+    return "\n".join([*head, *_fitting(rows, _TABLE, len(rates), "| ")])
 
 
 def _varied(found: AxisDifferences) -> str:

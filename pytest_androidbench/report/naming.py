@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.report.wording import KIND_NAMES
 
 
 class AgentNames:
@@ -31,3 +33,16 @@ class AgentNames:
         if one.override:
             return self._by_override.get(one.override, one.override)
         return self._contents.manifest.agent
+
+
+def parted(records: Iterable[Record], names: AgentNames) -> Iterator[tuple[str, list[Record]]]:
+    """Scored episodes, those of each agent on each kind of device by themselves.
+
+    Each part comes with whose it is; "" = there is no other.
+    """
+    parts: dict[tuple[str, str], list[Record]] = {}
+    for record in records:
+        if record.outcome.scored:
+            parts.setdefault((names.of(record), record.device.kind), []).append(record)
+    for (agent, kind), some in sorted(parts.items()):
+        yield f"{agent} on {KIND_NAMES[kind]}" if len(parts) > 1 else "", some

@@ -9,7 +9,8 @@ from typing import Final
 
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.contents import RunContents
-from pytest_androidbench.report.figures import pools, rate_of
+from pytest_androidbench.report.figures import pools
+from pytest_androidbench.report.groups import rate_of
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.steadiness import spread_of
 from pytest_androidbench.report.wording import count, percent

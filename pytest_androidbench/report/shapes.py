@@ -9,7 +9,7 @@ from typing import Final
 
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
-from pytest_androidbench.report.figures import rate_of
+from pytest_androidbench.report.groups import rate_of
 from pytest_androidbench.stats.quantiles import Spread, quantile, spread
 from pytest_androidbench.stats.rates import Rate
 

@@ -9,8 +9,7 @@ from typing import Any
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Cell, Record
-from pytest_androidbench.report.naming import AgentNames
-from pytest_androidbench.report.wording import KIND_NAMES
+from pytest_androidbench.report.naming import AgentNames, parted
 from pytest_androidbench.stats.intervals import Interval
 from pytest_androidbench.stats.repeats import flip_rate, flips, mean_pass_all_k, mean_pass_any_k
 from pytest_androidbench.stats.variance import Permutation, VarianceSplit, seeds_matter, split
@@ -101,13 +100,8 @@ def _steady(over: str, passes: dict[str, list[float]]) -> Steadiness | None:
 
 def spreads(records: Iterable[Record], names: AgentNames) -> Iterator[OutcomeSpread]:
     """What the outcomes of each agent on each kind of device vary with."""
-    groups: dict[tuple[str, str], list[Record]] = {}
-    for record in records:
-        if record.outcome.scored:
-            groups.setdefault((names.of(record), record.device.kind), []).append(record)
-    for agent, kind in sorted(groups):
-        of = f"{agent} on {KIND_NAMES[kind]}" if len(groups) > 1 else ""
-        if found := spread_of(of, groups[agent, kind]):
+    for of, some in parted(records, names):
+        if found := spread_of(of, some):
             yield found
 
 

@@ -16,7 +16,8 @@ from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.alarms import alarm_lines
 from pytest_androidbench.report.apart import apart_lines
 from pytest_androidbench.report.failures import MAX_LISTED, Details, failure_lines, is_told
-from pytest_androidbench.report.figures import Figures, Group, figures
+from pytest_androidbench.report.figures import Figures, figures
+from pytest_androidbench.report.groups import Group
 from pytest_androidbench.report.headline import INDENT, headline
 from pytest_androidbench.report.lines import (
     EMPTY,
@@ -30,6 +31,8 @@ from pytest_androidbench.report.lines import (
     padded,
     wrapped,
 )
+from pytest_androidbench.report.looks_told import look_lines
+from pytest_androidbench.report.over_repeats_told import over_repeats_lines
 from pytest_androidbench.report.spread import HARD, spread_lines
 from pytest_androidbench.report.steadiness import OutcomeSpread
 from pytest_androidbench.report.studies import study_lines
@@ -80,8 +83,11 @@ def run_lines(
         *_slowest(numbers, width),
         *_table("by app", numbers.apps, width),
         *(_table("by profile", numbers.profiles, width) if several else ()),
+        *_table("by split", numbers.splits, width),
+        *(text for table in numbers.looks for text in look_lines(table, width)),
         *(text for axis in numbers.axes for text in _table(f"by {axis.name}", axis.groups, width)),
         *(text for axis in numbers.varied for text in varied_lines(axis)),
+        *(text for one in numbers.repeated for text in over_repeats_lines(one)),
         *apart_lines(contents, width, details),
         *alarm_lines(contents, numbers, width),
         *study_lines(numbers.studies, contents.path, width),

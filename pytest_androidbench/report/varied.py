@@ -12,8 +12,7 @@ from pytest_androidbench.records.record import PARAMETRIZE, EpisodeId, Record
 from pytest_androidbench.records.standing import PIN
 from pytest_androidbench.records.studied import STUDY
 from pytest_androidbench.report.differences import NamedDifference, named_differences
-from pytest_androidbench.report.naming import AgentNames
-from pytest_androidbench.report.wording import KIND_NAMES
+from pytest_androidbench.report.naming import AgentNames, parted
 from pytest_androidbench.stats.paired import Pairs
 
 APART: Final = {PARAMETRIZE, STUDY, PIN}
@@ -47,13 +46,8 @@ def varied(
         names: of the agents.
         profiles: of the run; the default one is the usual, else the first.
     """
-    groups: dict[tuple[str, str], list[Record]] = {}
-    for record in records:
-        if record.outcome.scored:
-            groups.setdefault((names.of(record), record.device.kind), []).append(record)
     usual = defaults.PROFILE if defaults.PROFILE in profiles else next(iter(profiles), "")
-    for (agent, kind), some in sorted(groups.items()):
-        of = f"{agent} on {KIND_NAMES[kind]}" if len(groups) > 1 else ""
+    for of, some in parted(records, names):
         for axis in (PROFILE, *axes_of(some)):
             against = usual if axis == PROFILE else USUAL
             found = named_differences(_pairs(some, axis, against))

@@ -1,12 +1,44 @@
-"""What several tries at the same thing say: luck (pass@k), steadiness (pass^k), flips."""
+"""What several tries at the same thing say: luck, steadiness, flips, and a mean over runs."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from pytest_androidbench.stats.clusters import Values
+from pytest_androidbench.stats.clusters import Values, clustered_error
 from pytest_androidbench.stats.intervals import LEVEL, Interval, wilson
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunsMean:
+    """A rate as the mean of several runs, with its standard error."""
+
+    mean: float
+    error: float | None
+    """Standard deviation of the runs (n - 1) over the root of their number; None for one run."""
+    runs: tuple[float, ...]
+    """The rate of each, in their order."""
+
+
+def mean_over_runs(rates: Sequence[float]) -> RunsMean:
+    """The mean of the rates of several runs, each of which counts once.
+
+    J. Lee et al., *Benchmarking Mobile Device Control Agents across Diverse Configurations*, arXiv
+    2404.16660, print this of three runs. It says how much a run differs from the next one of the
+    same tasks on the same environments, and nothing about other tasks.
+
+    Raises:
+        ValueError: there is no run.
+    """
+    if not rates:
+        raise ValueError("no run has no mean")
+    error = clustered_error({str(number): [rate] for number, rate in enumerate(rates)})
+    return RunsMean(
+        mean=math.fsum(rates) / len(rates),
+        error=None if math.isnan(error) else error,
+        runs=tuple(rates),
+    )
 
 
 def pass_all_k(tries: int, passed: int, k: int) -> float:

@@ -131,6 +131,30 @@ def test_a_fixture_may_lay_its_own_over_the_runs(bench: Bench) -> None:
 
 
 @pytest.mark.slow
+def test_a_record_says_what_its_profile_sets_and_the_run_what_they_are_called_together(
+    look_bench: Bench,
+) -> None:
+    small, big = FILE.split("[huge]")
+    look_bench.write("looks.toml", f"[splits]\n    train = ['tiny', 'huge']{small}[huge]{big}")
+    run(look_bench, "--ab-profiles=dark,looks.toml:train")
+    assert {record.cell.profile: record.look for record in look_bench.records()} == {
+        "dark": Profile(name="dark", dark=True),
+        "huge": Profile(name="huge", font_scale=1.3),
+        "tiny": Profile(name="tiny", width=720, height=1280, density=320, dark=True),
+    }
+    assert look_bench.contents().manifest.splits == {"train": ("tiny", "huge")}
+
+
+@pytest.mark.slow
+def test_what_a_fixture_sets_is_in_the_record_too(bench: Bench) -> None:
+    bench.write("test_look.py", OWN)
+    run(bench, "--ab-profiles=dark")
+    assert [record.look for record in bench.records()] == [
+        Profile(name="dark", dark=True, font_scale=1.15)
+    ]
+
+
+@pytest.mark.slow
 def test_the_command_of_a_cell_runs_just_this_cell(look_bench: Bench) -> None:
     run(look_bench, "--ab-profiles=default,dark")
     [record] = [one for one in look_bench.records() if one.cell.profile == "dark"]

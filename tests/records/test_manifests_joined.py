@@ -172,3 +172,11 @@ def test_tasks_that_one_side_lacks_are_no_difference_and_versions_are() -> None:
     assert differences(replace(MANIFEST, suites=(there,)), replace(MANIFEST, suites=(here,))) == [
         "suites.local.version: '1' there, '2' here"
     ]
+
+
+def test_splits_keep_no_runs_apart_and_are_joined_by_their_names() -> None:
+    one = replace(MANIFEST, splits={"train": ("a", "b"), "test": ("c",)})
+    other = replace(MANIFEST, splits={"test": ("c",), "small": ("a",)})
+    assert not differences(one, other)
+    assert joined(one, other).splits == {"small": ("a",), "test": ("c",), "train": ("a", "b")}
+    assert joined(one, MANIFEST).splits == one.splits

@@ -9,6 +9,7 @@ from pytest_androidbench.devices.vitals import Disturbances
 from pytest_androidbench.episodes.classify import Judgement
 from pytest_androidbench.episodes.episode import Episode
 from pytest_androidbench.episodes.stopwatch import Stopwatch
+from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
 from pytest_androidbench.records.record import DeviceInfo, Record, Usage
 from pytest_androidbench.tasks.params import record_values
@@ -28,6 +29,8 @@ class Attempt:
     """As `Record.agent`; "" until it is known."""
     goal: str = ""
     params: dict[str, Any] = field(default_factory=dict)
+    look: Profile | None = None
+    """What its profile sets, once a fixture may have had its say; None until then."""
     episode: Episode | None = None
     disturbed: Disturbances = field(default_factory=Disturbances)
     """What of the host's took part in it, once it is over."""
@@ -68,6 +71,7 @@ class Attempt:
             limits=limits_as_dict(assignment.limits),
             rules=assignment.rules,
             usage=episode.stage.used if episode else Usage(),
+            look=self.look or assignment.draw.variant.profile,
             device=self.device,
             nondeterministic=self.disturbed.host_times > 0,
             traceback=traceback,

@@ -39,6 +39,7 @@ def set_device_up(item: pytest.Item, profile: Profile | None) -> Device:
 def _for_episode(keeper: Keeper, profile: Profile | None) -> Device:
     attempt, bench = keeper.attempt, keeper.bench
     suite, varied = attempt.assignment.suite, attempt.assignment.draw.variant.look
+    attempt.look = profile
     if varied.values:
         profile = varied if profile is None else profile.under(varied)
     with bench.guard.watching("device", "preparing the device", PREPARE_SECONDS):

@@ -24,7 +24,8 @@ from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.comparison import Comparison, compare
 from pytest_androidbench.report.comparison_files import comparison_json, comparison_markdown
 from pytest_androidbench.report.exits import EXITS, NO_BASELINE
-from pytest_androidbench.report.figures import figures, rate_of
+from pytest_androidbench.report.figures import figures
+from pytest_androidbench.report.groups import rate_of
 from pytest_androidbench.report.html.comparison import write_comparison
 from pytest_androidbench.report.html.write import put
 from pytest_androidbench.report.naming import AgentNames

@@ -19,7 +19,8 @@ from pytest_androidbench.report.details_told import (
     efficiency_text,
     range_text,
 )
-from pytest_androidbench.report.figures import Figures, Group
+from pytest_androidbench.report.figures import Figures
+from pytest_androidbench.report.groups import Group
 from pytest_androidbench.report.headline import idle_of, idle_text
 from pytest_androidbench.report.pages import page_of
 from pytest_androidbench.report.params import params_text

@@ -12,6 +12,8 @@ from markupsafe import Markup
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.report.differences_told import ends_text, verdict
+from pytest_androidbench.report.looks_told import value_name
+from pytest_androidbench.report.over_repeats_told import each_run_text, runs_text
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
     OUTCOME_MEANINGS,
@@ -76,6 +78,9 @@ def environment() -> Environment:
         "points": points,
         "ends_text": ends_text,
         "difference_verdict": verdict,
+        "value_name": value_name,
+        "runs_text": runs_text,
+        "each_run_text": each_run_text,
         "usual_profile": defaults.PROFILE,
     }
     return made

@@ -24,7 +24,9 @@ from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.grid import grid
 from pytest_androidbench.report.html.studies import shown_study
 from pytest_androidbench.report.html.table import seek, table_data
+from pytest_androidbench.report.looks_told import MIXED, gap_text
 from pytest_androidbench.report.naming import AgentNames
+from pytest_androidbench.report.over_repeats_told import over_repeats_heading
 from pytest_androidbench.report.pages import page_of
 from pytest_androidbench.report.reasons import Manner, manners
 from pytest_androidbench.report.siblings import siblings
@@ -42,6 +44,10 @@ from pytest_androidbench.report.wording import (
 )
 
 MAX_SIBLINGS: Final = 20
+MAX_VALUES: Final = 12
+"""Rows of a table that is not folded up."""
+MAX_CHIPS: Final = 8
+"""Profiles that are named one by one."""
 MAX_PARTS: Final = 6
 """Agents and kinds of device whose charts are drawn."""
 
@@ -81,6 +87,11 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
         spreads=spread_views(numbers),
         taken=taken_views(numbers),
         varied_heading=heading,
+        mixed=MIXED,
+        most_values=MAX_VALUES,
+        most_chips=MAX_CHIPS,
+        gaps=list(map(gap_text, numbers.gaps)),
+        over_repeats_heading=over_repeats_heading,
         grid=grid(contents),
         audited=(contents.path / "audit.html").is_file(),
         total=seconds_text(numbers.seconds),

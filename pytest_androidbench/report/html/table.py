@@ -15,7 +15,7 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.facts import FACTS
-from pytest_androidbench.report.figures import apps_of
+from pytest_androidbench.report.groups import apps_of
 from pytest_androidbench.report.pages import page_of
 from pytest_androidbench.report.reasons import manner_of, words_of
 from pytest_androidbench.report.wording import one_line
