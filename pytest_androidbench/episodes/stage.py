@@ -88,6 +88,8 @@ class Stage:
     stopwatch: Stopwatch
     hosted: bool = False
     """Whether the agent has a process of its own, which looks after itself."""
+    pace: float = 0.0
+    """Seconds of the device's time that pass after each action, before anybody looks again."""
     pause: Pause = _no_pause
     """Called before each step; the seconds it took, which are nobody's."""
     door: Callable[[], Door | None] = _no_door

@@ -225,9 +225,13 @@ class RecordedTurn:
             if seen.error:  # of the action before this one
                 self._observation = replace(seen, error="")
             return None, ""
+        device, pace = self._stage.device, self._stage.pace
         waits = action.seconds if isinstance(action, Wait) else 0.0
-        with self._stage.device_acts(f"carrying out {type(action).__name__}", waits):
-            performed = self._stage.device.perform(action, seen)
+        with self._stage.device_acts(f"carrying out {type(action).__name__}", waits + pace):
+            performed = device.perform(action, seen)
+            if pace:
+                # In the device's own time, which on a simulated phone passes at once.
+                device.perform(Wait(pace), seen)
         self._observation = None
         return performed.point, performed.error
 

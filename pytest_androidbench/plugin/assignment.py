@@ -30,6 +30,8 @@ class Terms:
     """Further attempts after an infrastructure fault."""
     rules: Rules
     """Those its checks go by."""
+    pace: float = 0.0
+    """Seconds of the device's time that pass after each action."""
     held: tuple[Held, ...] = ()
     """What the quarantine list says of it."""
 

@@ -113,6 +113,13 @@ OPTIONS: Final = (
         "host's; other devices have wall alone; default what the device has",
     ),
     Option(
+        flag="--ab-pace",
+        key="ab_pace",
+        metavar="SECONDS",
+        text="Seconds of the device's time that pass after each action of an agent, before the "
+        "screen is looked at again; default what the suite says",
+    ),
+    Option(
         flag="--ab-web-hosts",
         key="ab_web_hosts",
         metavar="HOST[,HOST]",
@@ -272,7 +279,7 @@ OPTIONS: Final = (
         key="ab_baseline_unlike",
         metavar="NAMES",
         text="What may differ from the baseline although it changes what a score means: checks, "
-        "clock, device, limits, looks, plugin, suites, web_hosts; default nothing",
+        "clock, device, limits, looks, pace, plugin, suites, web_hosts; default nothing",
     ),
     Option(
         flag="--ab-reference-run",

@@ -52,6 +52,8 @@ class Settings:
     device: str
     clock: ClockWay | None
     """None = the device's own way."""
+    pace: float | None
+    """Seconds of the device's time after each action; None = as the suites say."""
     restore: RestoreWay | None
     """None = the device's own way."""
     web_hosts: tuple[str, ...]
@@ -139,8 +141,7 @@ def _parse(config: pytest.Config) -> Settings:
     text = partial(text_of, config)
     agent, device, reference = map(text, ("ab_agent", "ab_device", "ab_reference_run"))
     gates = _gates(config, audit_by, agent)
-    study = values.parse_count("--ab-study", text("ab_study") or "0", low=0)
-    values.check_study(study, audit=audit_by, judged=gates.judge)
+    study = _study(config, audit_by, judged=gates.judge)
     values.check_looks(text("ab_vary"), text("ab_profiles"), mutants=mutants)
     options, secrets = _agent_options(config, wanted=bool(agent))
     return Settings(
@@ -154,6 +155,7 @@ def _parse(config: pytest.Config) -> Settings:
         tasks=values.parse_names(text("ab_tasks")),
         device=device,
         clock=values.parse_clock(text("ab_clock"), device),
+        pace=values.parse_pace(text("ab_pace")),
         restore=values.parse_restore(text("ab_restore"), device),
         web_hosts=values.parse_web_hosts(text("ab_web_hosts"), device),
         seeds=values.parse_seeds(text("ab_seeds")),
@@ -183,6 +185,12 @@ def _parse(config: pytest.Config) -> Settings:
         held=values.read_list(config, "--ab-quarantine", text("ab_quarantine"), read_held),
         said=_said(config),
     )
+
+
+def _study(config: pytest.Config, audit: str, *, judged: bool) -> int:
+    study = values.parse_count("--ab-study", text_of(config, "ab_study") or "0", low=0)
+    values.check_study(study, audit=audit, judged=judged)
+    return study
 
 
 def _said(config: pytest.Config) -> frozenset[str]:

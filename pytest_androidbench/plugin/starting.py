@@ -89,6 +89,7 @@ def header(config: pytest.Config) -> str:
     agent = f"agent {settings.agent}" if settings.agent else "agents of the tests' own"
     parts = ["audit" if settings.audit else agent, f"device {settings.device}"]
     parts += [f"clock {settings.clock}"] if settings.clock else []
+    parts += [f"pace {settings.pace:g} s"] if settings.pace is not None else []
     parts += [f"restored by {settings.restore}"] if settings.restore else []
     parts += [f"pages reach {', '.join(settings.web_hosts)}"] if settings.web_hosts else []
     if config.args_source is not pytest.Config.ArgsSource.ARGS and settings.suites:

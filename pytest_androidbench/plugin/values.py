@@ -14,6 +14,7 @@ import pytest
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.interface import defaults
+from pytest_androidbench.interface.actions import MAX_WAIT
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 from pytest_androidbench.records.manifest import Resume, Rules
@@ -227,6 +228,14 @@ def parse_seconds(flag: str, text: str) -> float:
     value = _number(text)
     if value is None or value < 0:
         raise wrong(flag, text, "give a number of seconds from 0 on")
+    return value
+
+
+def parse_pace(text: str) -> float | None:
+    """Seconds after each action; None = as the suites say."""
+    value = parse_seconds("--ab-pace", text) if text else None
+    if value is not None and value > MAX_WAIT:
+        raise wrong("--ab-pace", text, f"give a number of seconds from 0 to {MAX_WAIT:g}")
     return value
 
 

@@ -60,6 +60,8 @@ class Manifest:
     """The `--ab-device` value."""
     clock: ClockWay | None = None
     """How its time moved; None = as it does by itself, virtually on a simulated phone."""
+    pace: float | None = None
+    """The `--ab-pace` value, seconds; None = that of each suite."""
     restore: RestoreWay | None = None
     """How it came back to a suite's state; None = in the best way it has."""
     web_hosts: tuple[str, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -9,11 +10,13 @@ from typing import Final
 
 from pytest_androidbench.codec import from_plain
 from pytest_androidbench.errors import CodecError, SuiteError
+from pytest_androidbench.interface.actions import MAX_WAIT
 from pytest_androidbench.interface.apps import KnownApp
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.suites.apps import SuiteApp, read_apps, refuse_unknown
 
 FILE_NAME: Final = "suite.toml"
+_TAG: Final = re.compile(r"[A-Za-z]\w*", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,14 +34,30 @@ class Suite:
     """For tasks that set none of their own."""
     needs_done: bool = False
     """Whether a pass needs the agent to say that it is done."""
+    pace: float = 0.0
+    """Seconds of the device's time that pass after each action, before anybody looks again."""
     guidelines: tuple[str, ...] = ()
     """Further rules given to the agent, one sentence each."""
     tags: tuple[str, ...] = ()
     """Tags of every task."""
+    subsets: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """By name the ids of tasks that have that name as a tag, too."""
     apps: dict[str, SuiteApp] = field(default_factory=dict)
     """Apps by package, in the order in which their first pages are passed."""
     folder: Path | None = None
     """Where it lies; None for tasks outside any suite."""
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.pace <= MAX_WAIT:
+            raise ValueError(f"pace is a number of seconds, 0 to {MAX_WAIT:g}, not {self.pace!r}")
+        for name in self.subsets:
+            if not _TAG.fullmatch(name):
+                raise ValueError(f"a subset is called by letters, digits and _, not {name!r}")
+
+    def tags_of(self, task: str) -> frozenset[str]:
+        """The tags that the suite gives a task, by its id."""
+        named = (name for name, tasks in self.subsets.items() if task in tasks)
+        return frozenset((*self.tags, *named))
 
     @property
     def required(self) -> dict[str, str]:

@@ -64,3 +64,13 @@ def test_the_deviation_of_a_whole_population_would_print_another_figure() -> Non
 @pytest.mark.parametrize("pair", [(42, 13), (62, 9), (63, 0), (5, 3)])
 def test_four_printed_figures_are_of_no_three_runs(pair: tuple[int, int]) -> None:
     assert [one for one in EVERY if printed(one) == pair] == []
+
+
+def test_a_fifth_is_of_three_runs_only_if_its_error_was_cut() -> None:
+    assert [one for one in EVERY if printed(one) == (27, 6)] == []
+    cut = [mean_over_runs([run / 100 for run in one]) for one in EVERY]
+    assert [
+        one.runs
+        for one in cut
+        if one.error is not None and (round(100 * one.mean), int(100 * one.error)) == (27, 6)
+    ] == [(0.2, 0.2, 0.4)]

@@ -129,6 +129,7 @@ def _terms(item: pytest.Function, task: Task, settings: Settings) -> Terms:
         limits=_limits(suite, task, wanted, settings),
         retry_infra=_first("ab_retry_infra", wanted.retry_infra, settings.retry_infra, settings),
         rules=_first("ab_checks", wanted.checks, settings.checks, settings),
+        pace=suite.pace if settings.pace is None else settings.pace,
         held=tuple(held for held in settings.held if held.task == f"{suite.name}/{task.id}"),
     )
 

@@ -147,7 +147,7 @@ def _mark(metafunc: pytest.Metafunc, task: Task, suite: Suite) -> None:
     # On the function, once: a mark on each item would cost four times the collection.
     if getattr(metafunc.function, _MARKED, False):
         return
-    words = set(task.tags) | set(suite.tags) | {f"suite_{suite.name}"}
+    words = set(task.tags) | suite.tags_of(task.id) | {f"suite_{suite.name}"}
     words |= {f"app_{app}" for app in task.apps}
     words |= {task.difficulty} if task.difficulty else set()
     function = getattr(metafunc.function, "__func__", metafunc.function)

@@ -66,7 +66,7 @@ class Attempt:
             last_picture=episode.stage.last_picture if episode else "",
             app=task.app,
             difficulty=task.difficulty,
-            tags=tuple(sorted(task.tags | set(assignment.suite.tags))),
+            tags=tuple(sorted(task.tags | assignment.suite.tags_of(task.id))),
             passes_at_start=task.passes_at_start,
             limits=limits_as_dict(assignment.limits),
             rules=assignment.rules,

@@ -48,6 +48,7 @@ def manifest_for(
         suites=_suites(assigned),
         device=settings.device,
         clock=settings.clock,
+        pace=settings.pace,
         restore=settings.restore,
         web_hosts=settings.web_hosts,
         profiles=tuple(sorted({one.cell.profile for one in assigned})) or (defaults.PROFILE,),

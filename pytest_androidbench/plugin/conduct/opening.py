@@ -91,6 +91,7 @@ def _stage(keeper: Keeper, under_test: UnderTest, device: Device) -> Stage:
         hosted=under_test.hosted,
         door=bench.holder.door,
         printed=bench.hosts.news if under_test.hosted else str,
+        pace=attempt.assignment.terms.pace,
         budget=budget,
         guard=bench.guard,
         trajectory=keeper.trajectory,

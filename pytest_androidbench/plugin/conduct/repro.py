@@ -87,6 +87,8 @@ def _own(settings: Settings) -> Iterator[str]:
     if settings.device != defaults.DEVICE:
         yield f"--ab-device={settings.device}"
     yield from flags_of(settings.device_options)
+    if settings.pace is not None:
+        yield f"--ab-pace={settings.pace:g}"
     if settings.profile_names != defaults.PROFILE:
         yield f"--ab-profiles={settings.profile_names}"
     if settings.vary_text:
