@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 MOST_ICONS: Final = 4
 ICON_SIZE: Final = 16
+HOME: Final = 70
+"""Width of the Home key in dp; Back and Overview share what is left with the ends, two parts to one
+(`config_navBarLayout` and `navigation_key_width` of AOSP's SystemUI)."""
 SIGNAL_WORDS: Final = ("no signal", "one bar", "two bars", "three bars", "signal full")
 
 
@@ -145,13 +148,15 @@ class NavigationBar(AppScreen[SystemUiApp, None]):
         if self.phone.windows.gestural:
             return w.Canvas(draw=_handle, clickable=False)
         go = self.phone.windows.navigation
-        buttons = (
-            w.IconButton("arrow_back", tr("Back"), id="back", on_tap=go.back),
-            w.IconButton("radio_button_unchecked", tr("Home"), id="home", on_tap=go.home),
-            w.IconButton("stop", tr("Overview"), id="recent_apps", on_tap=go.recents),
+        back, home, recents = (
+            w.IconButton("arrow_back", tr("Back"), id="back", on_tap=go.back, weight=2),
+            w.IconButton(
+                "radio_button_unchecked", tr("Home"), id="home", on_tap=go.home, width=HOME
+            ),
+            w.IconButton("stop", tr("Overview"), id="recent_apps", on_tap=go.recents, weight=2),
         )
-        spaced = [kid for button in buttons for kid in (button, w.Spacer(weight=1))]
-        return w.Panel(w.Row(w.Spacer(weight=1), *spaced), id="navigation_bar_frame", cls=FRAME)
+        keys = w.Row(w.Spacer(weight=1), back, home, recents, w.Spacer(weight=1), width="fill")
+        return w.Panel(keys, id="navigation_bar_frame", cls=FRAME)
 
 
 def _handle(painter: Painter, rect: Rect) -> None:
