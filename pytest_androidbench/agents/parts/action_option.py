@@ -1,6 +1,7 @@
 """B-MoCA's action options: one call in a reply's line `Action:`, read and never executed.
 
-Facts: gimme1dollar/b-moca at 9c56c16, `bmoca/environment/wrapper.py`.
+Facts: gimme1dollar/b-moca, `bmoca/environment/wrapper.py` at 9c56c16 (R1), and
+`bmoca/agent/llm_agent/gpt.py` at e98681f (R0).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from pytest_androidbench.agents.parts.dual_gesture import (
     pressed,
     tap_of,
 )
+from pytest_androidbench.agents.parts.elements.bmoca import Form
 from pytest_androidbench.agents.parts.faults import Unusable, quoted
 from pytest_androidbench.agents.parts.shown import Shown, shown_of
 from pytest_androidbench.errors import ActionError
@@ -29,6 +31,7 @@ OPTIONS: Final = ("dual-gesture", "tap", "swipe", "press")
 _DIRECTIONS: Final[Mapping[str, Direction]] = {name: name for name in SWIPES}
 _BUTTONS: Final[Mapping[str, Button]] = {name.upper(): name for name in PRESSES}
 _CALL: Final = re.compile(rf"(?<![\w-])({'|'.join(OPTIONS)})\(([^()\n]{{0,200}})\)")
+_CUE: Final = "Action: "
 _LINE: Final = re.compile(r"Action[^:\n]{0,20}:(.*)", re.DOTALL)
 
 
@@ -40,20 +43,28 @@ class ActionOption:
     argument: str
     """What stands between the brackets."""
 
+    @property
+    def call(self) -> str:
+        """As a model writes it."""
+        return f"{self.name}({self.argument})"
 
-def read_option(reply: str, *, upstream: bool = False) -> ActionOption:
+
+def read_option(reply: str, *, upstream: bool = False, form: Form = "R1") -> ActionOption:
     """The one call of a reply.
 
     Args:
         reply: of a model.
-        upstream: as the published code has it: the first kind of `OPTIONS` whose name stands
-            anywhere in the reply, in a thought too, whatever the reply says behind `Action:`.
+        upstream: as the published code has it. R0 takes what stands from the first `Action: ` to
+            the bracket that closes first, or the whole reply. R1 takes the first kind of
+            `OPTIONS` whose name stands anywhere in the reply, in a thought too, whatever the reply
+            says behind `Action:`.
+        form: which published code.
 
     Raises:
         Unusable: there is none, or more than one.
     """
     if upstream:
-        return _first_named(reply)
+        return _cut_out(reply) if form == "R0" else _first_named(reply)
     line = _LINE.search(reply)
     if line is None:
         raise Unusable(f"the answer has no line that begins with Action: {quoted(reply)}")
@@ -94,6 +105,19 @@ def gesture_of_option(
         raise Unusable(f"{option.name}: {error}") from error
     known = ", ".join(_DIRECTIONS if option.name == "swipe" else _BUTTONS)
     raise Unusable(f"{option.name} takes one of {known}, got {quoted(option.argument)}")
+
+
+def _cut_out(reply: str) -> ActionOption:
+    _, begun, behind = reply.partition(_CUE)
+    text = reply
+    if begun:
+        inside, closed, _ = behind.partition(")")
+        text = f"{inside}{closed}".strip() if closed else ""
+    name = text.partition("(")[0]
+    found = re.search(rf"{name}\((.*?)\)", text) if name in OPTIONS else None
+    if found is None:
+        raise Unusable(f"the answer has no action that can be read: {quoted(reply)}")
+    return ActionOption(name, found[1])
 
 
 def _first_named(reply: str) -> ActionOption:

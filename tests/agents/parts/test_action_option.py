@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,13 +14,14 @@ from pytest_androidbench.agents.parts.action_option import (
     read_option,
 )
 from pytest_androidbench.agents.parts.dual_gesture import PRESSES, SWIPES, DualGesture
-from pytest_androidbench.agents.parts.elements.bmoca import bmoca_list
+from pytest_androidbench.agents.parts.elements.bmoca import Form, bmoca_list
 from pytest_androidbench.agents.parts.faults import Unusable
 from tests.agents.parts.screens import node, screen
 
 SEEN = screen(node(0, bounds=(0, 0, 1080, 2400)), node(1, parent=0, bounds=(100, 200, 300, 400)))
 SHOWN = bmoca_list(SEEN).shown
 MISLED = '- Thought: a tap(1) would open it, but I go back.\n- Action: press("BACK")'
+FORMS: tuple[Form, ...] = get_args(Form)
 WORDS = [
     "Action:",
     "tap(",
@@ -57,6 +60,38 @@ def test_published_code_takes_a_thought_for_the_action() -> None:
 
 
 @pytest.mark.parametrize(
+    ("reply", "option"),
+    [
+        (MISLED, ActionOption("press", '"BACK"')),
+        ("Action: tap(1) tap(0)", ActionOption("tap", "1")),
+        ("tap(1)", ActionOption("tap", "1")),
+        ("Action: tap(1)\nAction: tap(0)", ActionOption("tap", "1")),
+    ],
+)
+def test_the_paper_s_code_takes_what_stands_up_to_a_bracket(
+    reply: str, option: ActionOption
+) -> None:
+    assert read_option(reply, upstream=True, form="R0") == option
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "I choose tap(1)",
+        "Action:tap",
+        "Action: I tap(1)",
+        "Action: tap(1",
+        "Action: untap(1)",
+        "",
+        "Action: ",
+    ],
+)
+def test_the_paper_s_code_reads_nothing_else(reply: str) -> None:
+    with pytest.raises(Unusable, match="no action that can be read"):
+        read_option(reply, upstream=True, form="R0")
+
+
+@pytest.mark.parametrize(
     ("reply", "said"),
     [
         ("I tap(1)", "no line that begins with Action"),
@@ -83,10 +118,15 @@ def test_buttons_are_mirrored_with_the_bar() -> None:
     assert there.x_touch == pytest.approx(1 - PRESSES["back"].x_touch)
 
 
-@given(words=st.lists(st.sampled_from(WORDS) | st.text(max_size=5)), upstream=st.booleans())
-def test_any_reply_is_a_gesture_or_unusable(words: list[str], upstream: bool) -> None:
+@given(
+    words=st.lists(st.sampled_from(WORDS) | st.text(max_size=5)),
+    upstream=st.booleans(),
+    form=st.sampled_from(FORMS),
+)
+def test_any_reply_is_a_gesture_or_unusable(words: list[str], upstream: bool, form: Form) -> None:
     try:
-        gesture = gesture_of_option(read_option(" ".join(words), upstream=upstream), SHOWN)
+        option = read_option(" ".join(words), upstream=upstream, form=form)
+        gesture = gesture_of_option(option, SHOWN)
     except Unusable:
         return
     assert 0 <= gesture.y_touch <= 1

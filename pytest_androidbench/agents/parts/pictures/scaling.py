@@ -81,6 +81,16 @@ def scaled(picture: bytes, limits: SizeLimits) -> bytes:
     return encoded(opened(picture).resize(size, Image.Resampling.BOX), kind)
 
 
+def resized(picture: bytes, size: Size) -> bytes:
+    """A picture of just that size, whatever its shape was, each pixel the mean of those it covers.
+
+    Raises:
+        OSError: it is no picture.
+    """
+    kind: Literal["PNG", "JPEG"] = "PNG" if picture.startswith(_PNG) else "JPEG"
+    return encoded(opened(picture).resize(size, Image.Resampling.BOX), kind)
+
+
 def size_of(picture: bytes) -> Size:
     """Width and height of a JPEG or PNG, read from its header.
 
