@@ -29,7 +29,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "audit": BASE | {"mutants", "records", "report", "stats"},
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
-    | {"interface", "viewer"},
+    | {"interface", "viewer", "agents"},
     "plugin": BASE
     | {
         "interface",

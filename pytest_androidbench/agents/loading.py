@@ -19,6 +19,7 @@ from pytest_androidbench.agents.naming import (
     ELSEWHERE,
     HUMAN,
     NAMED,
+    TOUCHES,
     builder_named,
     is_built_in,
 )
@@ -81,6 +82,8 @@ def _built_in(spec: str) -> AgentFactory | None:
         return _random({})
     if spec == "reference":
         return lambda case: importlib.import_module(f"{__package__}.reference").reference_agent(case)  # noqa: E501  # fmt: skip
+    if spec == TOUCHES:
+        return lambda case: importlib.import_module(f"{__package__}.touching").touching_agent(case)
     return None
 
 

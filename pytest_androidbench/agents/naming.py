@@ -12,6 +12,8 @@ NAMED: Final[Mapping[str, str]] = MappingProxyType(
         "m3a": "pytest_androidbench.agents.m3a.agent:M3A",
         "t3a": "pytest_androidbench.agents.t3a.agent:T3A",
         "seeact": "pytest_androidbench.agents.seeact.agent:SeeAct",
+        "bmoca:text": "pytest_androidbench.agents.bmoca.agent:text_agent",
+        "bmoca:pictures": "pytest_androidbench.agents.bmoca.agent:picture_agent",
     }
 )
 """Agents of ours that ask models: a short name of what anybody could name by its class."""
@@ -31,7 +33,9 @@ ANDROID_WORLD: Final = "android_world:"
 """What stands before a class that was written for AndroidWorld."""
 HUMAN: Final = "human"
 """A person, at a page that outlives the episodes."""
-BUILT_IN: Final = ("null", "random", "reference", HUMAN, "replay:RUN")
+TOUCHES: Final = "reference:touches"
+"""The task's own solution, carried out by touching and lifting alone."""
+BUILT_IN: Final = ("null", "random", "reference", TOUCHES, HUMAN, "replay:RUN")
 """Agents of ours that know what no other may: the cell, the task's own solution, the moment."""
 
 

@@ -8,6 +8,7 @@ from typing import Any, get_args
 import click
 
 from pytest_androidbench.cli.comparing import compare_command
+from pytest_androidbench.cli.demonstrating import demonstrations_command
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.looking import animated, compared
 from pytest_androidbench.cli.mutating import mutants_command
@@ -250,6 +251,7 @@ def doctor(no_phone: bool) -> None:
 
 main.add_command(prepare_command)
 main.add_command(compare_command)
+main.add_command(demonstrations_command)
 main.add_command(mutants_command)
 main.add_command(plan_command)
 main.add_command(view_command)

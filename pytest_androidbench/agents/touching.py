@@ -1,0 +1,115 @@
+"""The agent that carries out a task's own solution by touching and lifting alone, as B-MoCA's do.
+
+What a solution asks for is done as a finger can: apps are opened by their icons, from the home
+screen or the list of all apps, keys are taps on the bar of three buttons. So an episode of it is a
+demonstration for agents that have dual gestures and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pytest_androidbench.agents.agent import Turn
+from pytest_androidbench.agents.case import Case, Script
+from pytest_androidbench.agents.parts.dual_gesture import SWIPES, DualGesture
+from pytest_androidbench.agents.parts.touches import dual_gesture_of
+from pytest_androidbench.agents.reference import ScriptedAgent
+from pytest_androidbench.errors import ActionError, AgentError
+from pytest_androidbench.interface.actions import SPOKEN, Action, Open, Press, Scroll, Tap, Wait
+from pytest_androidbench.interface.finding import Target, find_all
+from pytest_androidbench.interface.goal import Goal
+from pytest_androidbench.interface.observation import Node, Observation
+
+_MOST_SWIPES: Final = 10
+"""Through the list of all apps."""
+_LAUNCHER: Final = "launcher"
+"""What packages of home screens have in their names."""
+
+
+class TouchingAgent:
+    """Plays one script per turn by dual gestures; says Done where a script does not."""
+
+    def __init__(self, scripts: tuple[Script, ...]) -> None:
+        self._inner = ScriptedAgent(scripts)
+
+    def take_turn(self, goal: Goal, turn: Turn) -> None:
+        """Run the turn's script; each touch it takes is a step like any other agent's.
+
+        Raises:
+            AgentError: something cannot be done by touches; says what.
+        """
+        self._inner.take_turn(goal, TouchedTurn(turn))
+
+
+class TouchedTurn:
+    """A turn in which actions are carried out by touches."""
+
+    def __init__(self, turn: Turn) -> None:
+        self._turn = turn
+
+    @property
+    def observation(self) -> Observation:
+        """What the device shows now."""
+        return self._turn.observation
+
+    @property
+    def over(self) -> bool:
+        """Whether no action can follow."""
+        return self._turn.over
+
+    def note(self, text: str) -> None:
+        """Have a sentence kept with the next step."""
+        self._turn.note(text)
+
+    def step(self, action: Action) -> Observation:
+        """Carry out an action by as many touches as it takes; what the device shows then.
+
+        Raises:
+            AgentError: touches cannot do it.
+            LimitReached: no step is left.
+        """
+        if isinstance(action, (*SPOKEN, Wait)):
+            return self._turn.step(action)
+        if isinstance(action, Open):
+            return self._open(action.app)
+        seen = self._turn.observation
+        try:
+            return self._touch(dual_gesture_of(action, seen))
+        except ActionError as error:
+            raise AgentError(
+                f"{error}: give the task a solution of taps and swipes, or record it otherwise"
+            ) from error
+
+    def _touch(self, gesture: DualGesture) -> Observation:
+        seen = self._turn.observation
+        return self._turn.step(gesture.on(seen.width, seen.height))
+
+    def _open(self, app: str) -> Observation:
+        if _LAUNCHER not in self._turn.observation.package:
+            self.step(Press("home"))
+        for seen in self._pages():
+            icons = _icons(seen, app)
+            if icons:
+                return self.step(Tap(icons[0].index))
+        raise AgentError(f"no icon says {app!r}, neither on the home screen nor among all apps")
+
+    def _pages(self) -> Iterator[Observation]:
+        """The home screen, and the list of all apps down to its end."""
+        yield self._turn.observation
+        seen = self._touch(SWIPES["up"])
+        for _ in range(_MOST_SWIPES):
+            yield seen
+            before, seen = seen, self.step(Scroll("down"))
+            if seen.nodes == before.nodes:
+                return
+
+
+def touching_agent(case: Case) -> TouchingAgent:
+    """The agent for a task's own solution."""
+    return TouchingAgent(case.scripts)
+
+
+def _icons(seen: Observation, app: str) -> list[Node]:
+    found = find_all(seen, Target(label=app), begins=False)
+    return [node for node in found if node.clickable and _LAUNCHER in node.package]
