@@ -20,7 +20,7 @@ from benchmarks.miniwob import miniwob_figures
 from benchmarks.pages import page_figures
 from benchmarks.phones import call_figures, start_figures
 from benchmarks.pictures import picture_figures
-from benchmarks.profiles import profile_figures
+from benchmarks.profiles import environment_figures, profile_figures
 from benchmarks.reports import report_figures
 from benchmarks.simulations import coverage_figures, gate_figures
 
@@ -29,7 +29,7 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "phone": (start_figures, call_figures),
     "harness": (harness_figures, first_figures),
     "suite": (suite_figures,),
-    "profile": (profile_figures,),
+    "profile": (profile_figures, environment_figures),
     "import": (import_figures,),
     "collection": (collection_figures,),
     "host": (host_figures,),

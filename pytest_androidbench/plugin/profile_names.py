@@ -1,26 +1,20 @@
-"""From the words of `--ab-profiles` to profiles: built-in ones, those of a TOML file or a suite."""
+"""The value of `--ab-profiles`."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator, Sequence
-from dataclasses import fields, replace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from pytest_androidbench.codec import from_plain
-from pytest_androidbench.errors import CodecError, SuiteError
-from pytest_androidbench.interface.profile import BUILT_IN, Profile
+from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.plugin.values import wrong
-from pytest_androidbench.suites.installed import find_suite, package_folder
+from pytest_androidbench.suites.profile_names import (
+    ProfileNameError,
+    named_profiles,
+    named_splits,
+)
 
 FLAG: Final = "--ab-profiles"
-OF_SUITE: Final = "environments.toml"
-"""The file of a suite's own profiles, beside its suite.toml."""
-SPLITS: Final = "splits"
-"""A table of such a file: names for several profiles together."""
-FIELDS: Final = tuple(field.name for field in fields(Profile) if field.name != "name")
-"""What a table of a file may say."""
 
 
 def parse_profiles(text: str, folders: Sequence[Path]) -> tuple[Profile, ...]:
@@ -33,21 +27,14 @@ def parse_profiles(text: str, folders: Sequence[Path]) -> tuple[Profile, ...]:
     Raises:
         pytest.UsageError: one is not known, or a file cannot be used.
     """
-    found: dict[str, Profile] = {}
-    for word in filter(None, (word.strip() for word in text.split(","))):
-        for profile in _named(text, word, folders):
-            other = found.setdefault(profile.name, profile)
-            if other != profile:
-                raise wrong(FLAG, text, f"there are two profiles called {profile.name}")
-    if not found:
-        raise wrong(FLAG, text, f"give at least one name, of {', '.join(BUILT_IN)}")
-    return tuple(found.values())
+    try:
+        return named_profiles(text, folders)
+    except ProfileNameError as error:
+        raise wrong(FLAG, text, str(error)) from error
 
 
 def parse_splits(text: str, folders: Sequence[Path]) -> dict[str, tuple[str, ...]]:
     """What the files of the profiles that are named have names for, whole.
-
-    Splits of one name in several files are one.
 
     Args:
         text: names and files, separated by commas.
@@ -56,88 +43,7 @@ def parse_splits(text: str, folders: Sequence[Path]) -> dict[str, tuple[str, ...
     Raises:
         pytest.UsageError: a file cannot be used.
     """
-    found: dict[str, dict[str, None]] = {}
-    words = filter(None, (word.strip() for word in text.split(",")))
-    for file in dict.fromkeys(_parts(word)[0] for word in words if word not in BUILT_IN):
-        tables = _read(text, _path(text, file, folders))
-        for name, among in _splits(text, file, tables).items():
-            found.setdefault(name, {}).update(dict.fromkeys(among))
-    return {name: tuple(among) for name, among in found.items()}
-
-
-def _parts(word: str) -> tuple[str, str, str]:
-    """The file, or suite, that a word names, and what of it behind a colon."""
-    # Behind a file's name no colon need follow; a path may hold one itself.
-    file, colon, name = (word, "", "") if word.endswith(".toml") else word.rpartition(":")
-    return (file or word, "", "") if not colon else (file, colon, name)
-
-
-def _named(text: str, word: str, folders: Sequence[Path]) -> Iterator[Profile]:
-    if word in BUILT_IN:
-        yield BUILT_IN[word]
-        return
-    file, colon, name = _parts(word)
-    tables = _read(text, _path(text, file, folders))
-    splits = _splits(text, file, tables)
-    if colon and name not in tables and name not in splits:
-        known = ", ".join([*splits, *tables]) or "none"
-        raise wrong(FLAG, text, f"{file} defines no profile {name}; it has {known}")
-    for one in splits.get(name, [name]) if colon else tables:
-        yield _profile(text, file, one, tables[one])
-
-
-def _path(text: str, file: str, folders: Sequence[Path]) -> Path:
-    """A file of profiles by its name, or the one of a suite by the suite's."""
-    if file.endswith(".toml"):
-        path = next((folder / file for folder in folders if (folder / file).is_file()), None)
-        if path is None:
-            raise wrong(FLAG, text, f"there is no file {file} in {folders[0]}")
-        return path
-    known = ", ".join(BUILT_IN)
-    rule = f"there is no profile {file}; there are {known}, and FILE.toml:NAME or SUITE:NAME"
     try:
-        path = package_folder(find_suite(file)) / OF_SUITE
-    except SuiteError as error:
-        raise wrong(FLAG, text, rule) from error
-    if not path.is_file():
-        raise wrong(FLAG, text, f"suite {file} has no profiles of its own: no {path}")
-    return path
-
-
-def _splits(text: str, file: str, tables: dict[str, object]) -> dict[str, list[str]]:
-    """Take the names for several profiles together out of what a file says."""
-    found = tables.pop(SPLITS, {})
-    rule = f"{file}: [{SPLITS}] has lists of names of the file's profiles, as in small = [...]"
-    if not isinstance(found, dict):
-        raise wrong(FLAG, text, rule)
-    for name, among in found.items():
-        if not isinstance(among, list) or not among or name in tables:
-            raise wrong(FLAG, text, f"{rule}; not {name}")
-        if missing := [str(one) for one in among if one not in tables]:
-            raise wrong(FLAG, text, f"{rule}; {name} names {', '.join(missing)}, which it has not")
-    return found
-
-
-def _read(text: str, path: Path) -> dict[str, object]:
-    try:
-        return tomllib.loads(path.read_text("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
-        raise wrong(FLAG, text, f"{path} is no TOML file: {error}") from error
-
-
-def _profile(text: str, file: str, name: str, table: object) -> Profile:
-    if not isinstance(table, dict) or (unknown := sorted(set(table) - set(FIELDS))):
-        what = f"knows no {', '.join(unknown)}" if isinstance(table, dict) else "is no table"
-        rule = f"{file}: [{name}] {what}; a profile says {', '.join(FIELDS)}"
-        raise wrong(FLAG, text, rule)
-    try:
-        profile = replace(from_plain(Profile, table), name=name)
-    except CodecError as error:
-        raise wrong(FLAG, text, f"{file}: [{name}]: {error}") from error
-    for fault in profile.faults():
-        raise wrong(FLAG, text, f"{file}: [{name}]: {fault}")
-    if name in BUILT_IN and profile != BUILT_IN[name]:
-        raise wrong(FLAG, text, f"{file}: [{name}] is the name of a built-in profile; take another")
-    if not profile.values:
-        raise wrong(FLAG, text, f"{file}: [{name}] sets nothing; a device as it is is default")
-    return profile
+        return named_splits(text, folders)
+    except ProfileNameError as error:
+        raise wrong(FLAG, text, str(error)) from error

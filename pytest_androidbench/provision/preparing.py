@@ -12,6 +12,7 @@ from pytest_androidbench.errors import DeviceError, SuiteError
 from pytest_androidbench.provision.fingerprint import PROVIDERS
 from pytest_androidbench.provision.first_pages import grant_permissions, pass_first_pages
 from pytest_androidbench.provision.installing import install_missing
+from pytest_androidbench.provision.profiles import forget_dressed
 from pytest_androidbench.provision.requirements import RequiredApp, check_required
 from pytest_androidbench.provision.steps import PreparingStep, Recipe, pilot_on
 from pytest_androidbench.suites.suite import Suite
@@ -45,6 +46,7 @@ def prepare(device: Device, recipe: Recipe, required: Iterable[RequiredApp] = ()
         raise DeviceError(f"{device.serial} is of no use after it was prepared: {problem}")
     # A saved automation server would come back without the connection that keeps it alive.
     device.release_automation()
+    forget_dressed(device, recipe.state)
     device.save_snapshot(recipe.state)
     return Prepared(snapshot=recipe.state, versions=versions)
 

@@ -2,19 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.look import Look, put_look, put_profile, read_look, with_files
 from pytest_androidbench.interface.profile import Profile
 
 
+def dressed_state(snapshot: str, profile: Profile) -> str:
+    """What a saved state with the look of a profile is called."""
+    return f"{snapshot}-{profile.digest}"
+
+
+def save_dressed(device: Device, snapshot: str, profiles: Iterable[Profile]) -> dict[str, str]:
+    """Have a device keep a saved state in the look of each profile, so that runs only restore them.
+
+    A device whose states leave out how it looks keeps none, and is dressed before each episode.
+
+    Returns:
+        The states, by the profiles' names.
+
+    Raises:
+        DeviceError: a look cannot be put on, or a state not be saved.
+    """
+    if not device.snapshots_are_whole:
+        return {}
+    dresser = Dresser(device, lambda _: None)
+    saved = {profile.name: dresser.restore(snapshot, profile) for profile in profiles}
+    device.restore(snapshot)
+    return saved
+
+
+def forget_dressed(device: Device, snapshot: str) -> None:
+    """Drop the states that were made of one which is about to be saved anew.
+
+    Raises:
+        SnapshotError: one of them cannot be dropped.
+    """
+    for name in device.snapshots():
+        if name.startswith(f"{snapshot}-"):
+            device.delete_snapshot(name)
+
+
 class Dresser:
     """Restores one device into states with and without a profile.
 
     Where a snapshot has the whole device, a state with a profile is saved once, under a name that
-    ends in the profile's digest, and restored from then on. Elsewhere the look is put on after
-    each restore, over what the device looked like at first.
+    ends in the profile's digest, and restored from then on, by later runs, too. Elsewhere the look
+    is put on after each restore, over what the device looked like at first.
     """
 
     def __init__(self, device: Device, note: Callable[[Look | None], None]) -> None:
@@ -28,7 +63,7 @@ class Dresser:
         self._device = device
         self._note = note
         self._own: Look | None = None
-        self._saved: set[str] = set()
+        self._saved: set[str] | None = None
 
     def restore(self, snapshot: str, profile: Profile | None) -> str:
         """Bring the device into a saved state, with the look of a profile; the state's name.
@@ -39,11 +74,13 @@ class Dresser:
         if profile is None or not profile.values:
             self._restore_plain(snapshot)
             return snapshot
-        state = f"{snapshot}-{profile.digest}"
+        state = dressed_state(snapshot, profile)
         if not self._device.snapshots_are_whole:
             self._restore_plain(snapshot)
             self._put_on(profile)
             return state
+        if self._saved is None:
+            self._saved = set(self._device.snapshots())
         if state not in self._saved:
             self._device.restore(snapshot)
             self._put_on(profile)

@@ -19,6 +19,7 @@ from pytest_androidbench.devices.providers.phone import PhoneProvider
 from pytest_androidbench.devices.providers.provider import Provider, provider_from
 from pytest_androidbench.devices.slots import Slots
 from pytest_androidbench.interface.pilot import Pilot
+from pytest_androidbench.provision.profiles import forget_dressed
 from pytest_androidbench.provision.steps import FirstRun, pilot_on
 
 ANOTHER_DEVICE = os.environ.get("ANDROIDBENCH_CONTRACT_DEVICE", "")
@@ -125,6 +126,7 @@ def _attached_phone(request: pytest.FixtureRequest, slots: Slots) -> Iterator[De
 
 def _started(device: Device) -> Device:
     FirstRun(app="Contacts", taps=("?Skip", "?Don't allow"), expect="Create contact")(device)
+    forget_dressed(device, START)
     device.save_snapshot(START)
     device.know_apps(suite_of().known_apps)
     return device

@@ -20,7 +20,8 @@ from pytest_androidbench.mutants.naming import read_tests
 from pytest_androidbench.mutants.spared import read_spared
 from pytest_androidbench.plugin import MARKER, hookspecs
 from pytest_androidbench.plugin.options import OPTIONS
-from pytest_androidbench.plugin.profile_names import FIELDS, parse_profiles
+from pytest_androidbench.plugin.profile_names import parse_profiles
+from pytest_androidbench.suites.profile_names import FIELDS
 from pytest_androidbench.suites.suite import load_suite
 from tests.docs.blocks import DOCUMENTS, ROOT, Block, blocks
 from tests.fidelity.facts import read_table
