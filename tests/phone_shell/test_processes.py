@@ -69,9 +69,6 @@ def test_it_is_told(sh: Run, script: str, expected: str) -> None:
 @pytest.mark.parametrize(
     ("script", "printed", "complaint", "code"),
     [
-        ("reboot; echo $?",
-         "1\n",
-         "reboot: a simulated phone cannot be restarted from inside; load a snapshot\n", 0),
         ("ps -x",
          "",
          'ps: Unknown option \'x\' (see "ps --help")\n', 1),

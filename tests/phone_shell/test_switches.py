@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_androidbench.phone.system.phone import Phone
-from tests.phone_shell.conftest import Run
+from tests.phone_shell.conftest import Run, assert_printed
 
 LATIN = "com.google.android.inputmethod.latin/com.android.inputmethod.latin.LatinIME"
 LARGE = 'NumberFormatException: For input string: "3000000000"'
@@ -147,10 +147,11 @@ def test_svc_tells_what_there_is(lasting: Run, script: str) -> None:
 
 
 @pytest.mark.parametrize("word", ["reboot", "shutdown"])
-def test_a_simulated_phone_is_not_switched_off(lasting: Run, word: str) -> None:
-    done = lasting(f"svc power {word} now")
-    assert "a simulated phone cannot be restarted from inside" in done.stderr
-    assert done.code == 1
+def test_the_phone_is_switched_off(phone: Phone, sh: Run, word: str) -> None:
+    phone.windows.start_app("com.android.settings")
+    assert_printed(sh(f"svc power {word} now"), "")
+    assert phone.windows.foreground == "com.google.android.apps.nexuslauncher"
+    assert phone.windows.screen_on == (word == "reboot")
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,8 @@ def test_output(sh: Run, script: str, expected: str) -> None:
         ("toybox nope", 'toybox: Unknown command nope (see "toybox --help")', 127),
         ("ime set nope", "Unknown input method nope cannot be selected for user #0", 255),
         ("date nonsense", "date: bad date 'nonsense'", 1),
-        ("reboot", "reboot: a simulated phone cannot be restarted", 1),
+        ("setprop ctl.paint zygote", "Failed to set property 'ctl.paint' to 'zygote'.", 1),
+        ("setprop ctl.start ''", "Failed to set property 'ctl.start' to ''.", 1),
         ("app_process / no.such.Main", "Error: could not find class 'no.such.Main'", 1),
     ],
 )

@@ -1,7 +1,9 @@
 """How many icons lie beside and below each other on the home screen: the launcher's grid.
 
 The launcher keeps the grid's name where Launcher3 does (`InvariantDeviceProfile.KEY_IDP_GRID_NAME`
-in its preferences `com.android.launcher3.prefs`); Settings offers the choice.
+in its preferences `com.android.launcher3.prefs`); Settings offers the choice. A tablet has one grid
+of its own (`device_profiles.xml` of Android 13, `deviceCategory="tablet"`). Launcher3 passes over
+any other name there; here it holds, as B-MoCA's tablet, whose Android is older, has five columns.
 """
 
 from __future__ import annotations
@@ -39,19 +41,32 @@ class HomeGrid(NamedTuple):
 
 USUAL: Final = HomeGrid(4, 5)
 """Recordings of the benchmark's emulator show four columns."""
+TABLET: Final = HomeGrid(6, 5)
+"""`6_by_5`, as wide in the dock and in the drawer."""
 GRIDS: Final = {
     grid.name: grid
     for grid in (HomeGrid(2, 2), HomeGrid(3, 3), HomeGrid(4, 4), USUAL, HomeGrid(5, 5))
 }
+_NAMED: Final = {**GRIDS, TABLET.name: TABLET}
 
 
 def home_grid(phone: Phone) -> HomeGrid:
     """The grid that is used; a name that says nothing is as none."""
-    return GRIDS.get(_prefs(phone).get(KEY, default=""), USUAL)
+    return chosen_grid(phone) or (TABLET if phone.display.is_tablet else USUAL)
+
+
+def chosen_grid(phone: Phone) -> HomeGrid | None:
+    """The grid whose name is kept, if any is."""
+    return _NAMED.get(_prefs(phone).get(KEY, default=""))
+
+
+def offered_grids(phone: Phone) -> dict[str, HomeGrid]:
+    """The grids that its user can choose from, by name."""
+    return {TABLET.name: TABLET} if phone.display.is_tablet else GRIDS
 
 
 def choose_grid(phone: Phone, name: str) -> None:
-    """Have another grid, by its name in `GRIDS`."""
+    """Have another grid, by its name."""
     _prefs(phone).put(KEY, name)
 
 

@@ -29,7 +29,7 @@ _LIGHT_UNITS: Final = 20
 _LIGHT: Final = frozenset(("[", "false", "pwd", "test", "true"))
 _HEAVY: Final = frozenset(
     ("am", "app_process", "cmd", "content", "dumpsys", "ime", "input", "install", "logcat",
-     "monkey", "pm", "reboot", "screencap", "screenrecord", "settings", "sqlite3", "svc",
+     "media", "monkey", "pm", "reboot", "screencap", "screenrecord", "settings", "sqlite3", "svc",
      "uiautomator", "wm")
 )  # fmt: skip
 

@@ -28,6 +28,7 @@ FAMILIES: Final[Mapping[str, str]] = {
     "logcat": "log logcat",
     "ls": "ls",
     "machine": "date free nproc reboot sleep start stop time uname uptime",
+    "media_service": "media",
     "pm": "pm",
     "printing": "echo printf seq yes",
     "processes": "kill killall pidof pkill ps",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from babel import Locale, UnknownLocaleError
+from pytest_androidbench.phone.system.locales import LOCALE, known_locale, locale_tag
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -43,7 +43,7 @@ class DisplayLinks:
             case "system", "time_12_24":
                 display = replace(display, hour24=value != "12")
             case "system", "system_locales":
-                display = replace(display, locale=_locale(value, display.locale))
+                display = replace(display, locale=self._locale(value))
             case "secure", "ui_night_mode":
                 display = replace(display, dark=value == "2")
             case "global", "debug.force_rtl":
@@ -58,19 +58,18 @@ class DisplayLinks:
         chosen = self._phone.settings.text("system", "system_locales", first).split(",")
         return ",".join([first, *(tag for tag in chosen if tag != first)])
 
+    def _locale(self, value: str | None) -> str:
+        """The first of the chosen languages; the one before where there is none of that name."""
+        tag = locale_tag((value or "en-US").split(",")[0])
+        properties = self._phone.properties
+        if tag and locale_tag(properties.get(LOCALE)) not in ("", tag):
+            # What the next start reads follows a choice (`ActivityTaskManagerService`).
+            properties.put(LOCALE, tag)
+        return known_locale(tag) or self._phone.display.locale
+
     def _density(self, value: str | None) -> int:
         forced = value if value is not None and value.isdecimal() else ""
         return max(LEAST_DENSITY, int(forced)) if forced else self._phone.physical.density
-
-
-def _locale(value: str | None, before: str) -> str:
-    """The first of the chosen languages; the one before where there is none of that name."""
-    name = (value or "en-US").split(",")[0].replace("-", "_")
-    try:
-        Locale.parse(name)
-    except (ValueError, UnknownLocaleError):
-        return before
-    return name
 
 
 def _scale(value: str | None) -> float:

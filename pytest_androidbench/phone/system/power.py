@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.intents import ACTION_MAIN, CATEGORY_HOME, Intent
+from pytest_androidbench.phone.system.locales import LOCALE, locale_tag
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -24,6 +25,8 @@ class Power:
     def __init__(self, phone: Phone) -> None:
         self._phone = phone
         self.on_restart: list[Callable[[], None]] = []
+        self.on_framework: list[Callable[[], None]] = []
+        """Told when Android is started anew above a kernel that goes on."""
 
     def start(self) -> None:
         """Put up the system's windows and the home page."""
@@ -38,11 +41,17 @@ class Power:
         phone = self._phone
         phone.broadcasts.send(Intent(action=SHUTDOWN))
         self._lose()
+        phone.log.clear()
         phone.clock.boot(BOOT_MS)
-        self.start()
-        for action in BOOTED:
-            phone.broadcasts.send(Intent(action=action))
+        self._boot()
         for told in list(self.on_restart):
+            told()
+
+    def restart_framework(self) -> None:
+        """Start Android anew, as when init starts its zygote again: kernel, clock and log go on."""
+        self._lose()
+        self._boot()
+        for told in list(self.on_framework):
             told()
 
     def shut_down(self) -> None:
@@ -50,13 +59,27 @@ class Power:
         self.restart()
         self._phone.windows.navigation.turn_off()
 
+    def _boot(self) -> None:
+        self._read_language()
+        self.start()
+        for action in BOOTED:
+            self._phone.broadcasts.send(Intent(action=action))
+
+    def _read_language(self) -> None:
+        """Take over the language of the property: the first process reads it when it starts."""
+        settings = self._phone.settings
+        tag = locale_tag(self._phone.properties.get(LOCALE))
+        chosen = settings.text("system", "system_locales").split(",")
+        if tag and tag != chosen[0]:
+            others = [one for one in chosen if one not in ("", tag)]
+            settings.put("system", "system_locales", ",".join([tag, *others]))
+
     def _lose(self) -> None:
         phone = self._phone
         phone.windows.clear()
         phone.notifications.clear()
         phone.clipboard.clear()
         phone.telephony.drop_calls()
-        phone.log.clear()
         for info in phone.packages.all():
             phone.permissions.end_one_time(info.package)
             phone.processes.stop(info.package)

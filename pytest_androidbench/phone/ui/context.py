@@ -13,6 +13,7 @@ from pytest_androidbench.phone.ui.theme import DARK, LIGHT, Theme
 
 Direction = Literal["ltr", "rtl"]
 
+TABLET_DP: Final = 600
 RTL_LANGUAGES: Final = frozenset({"ar", "fa", "he", "iw", "ur"})
 
 
@@ -53,6 +54,16 @@ class Display:
     def height_dp(self) -> float:
         """Its height as it is seen, in density-independent pixels."""
         return self.logical_size.height * 160 / self.density
+
+    @property
+    def smallest_dp(self) -> float:
+        """Its shorter side in density-independent pixels, however it is held."""
+        return min(self.width, self.height) * 160 / self.density
+
+    @property
+    def is_tablet(self) -> bool:
+        """Whether its shorter side has room for what tablets show (resources `sw600dp`)."""
+        return self.smallest_dp >= TABLET_DP
 
     @property
     def is_wide(self) -> bool:

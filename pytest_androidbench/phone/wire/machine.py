@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import socket
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.access.gate import Admits, Gate
@@ -71,7 +72,8 @@ class Machine:
         self._shells = ShellService(shell)
         self._automation = Automation(phone, self._note)
         shell.programs[MAIN_CLASS] = self._automation.life.program
-        control = ControlServices(phone.properties, self._reboot)
+        reboot = partial(phone.quietly, phone.power.restart)
+        control = ControlServices(phone.properties, reboot)
         reverses = Reverses(refused=gate.open_to_others)
         life = self._automation.life
         self._services = Services(phone, self._shells, life, control, reverses, self._note)
@@ -84,7 +86,9 @@ class Machine:
         self._reservation.on_begin.append(self._cut_strangers)
         phone.browser.disturbances.listeners.append(self._disturbed)
         phone.snapshots.on_restore.append(self._restored)
-        phone.power.on_restart.append(self._restored)
+        # With Android the automation server ends, which a snapshot brings back.
+        phone.power.on_restart += [self._automation.life.stop, self._restored]
+        phone.power.on_framework.append(self._automation.life.stop)
 
     def _disturbed(self) -> None:
         counted = self._phone.browser.disturbances
@@ -171,11 +175,6 @@ class Machine:
         self._automation.forget()
         self._services.reverses.clear()
         self._host.forwards.remove_all()
-
-    def _reboot(self) -> None:
-        """Start over; the automation server ends with everything else."""
-        self._automation.life.stop()
-        self._phone.quietly(self._phone.power.restart)
 
 
 def product_of(phone: Phone) -> Product:

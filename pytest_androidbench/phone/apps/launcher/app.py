@@ -10,7 +10,13 @@ from pytest_androidbench.phone.apps.launcher.favorites import (
     SCHEMA,
     Favorites,
 )
-from pytest_androidbench.phone.kit.home_grid import LAUNCHER, home_grid
+from pytest_androidbench.phone.kit.home_grid import (
+    GRIDS,
+    LAUNCHER,
+    choose_grid,
+    chosen_grid,
+    home_grid,
+)
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
@@ -78,6 +84,19 @@ class LauncherApp(App):
         apps = self.phone.packages.apps()
         installed = [app.package for app in apps if app.main]
         return Favorites(self.database(), installed, home_grid(self.phone))
+
+    def adopt_grid(self) -> None:
+        """Where no grid was chosen, take the smallest in which all has room that is kept.
+
+        Tables come from phones with other grids: Launcher3 has a file for each, and `launcher.db`
+        is the one of `5_by_5`.
+        """
+        grid, (columns, rows) = home_grid(self.phone), self.favorites().needed()
+        if chosen_grid(self.phone) is not None or (columns <= grid.columns and rows <= grid.rows):
+            return
+        roomy = [one for one in GRIDS.values() if columns <= one.columns and rows <= one.rows]
+        if roomy:
+            choose_grid(self.phone, min(roomy).name)
 
     def on_broadcast(self, intent: intents.Intent) -> BroadcastResult | None:
         """An app was installed: whoever asked for it finds its icon behind the first page."""

@@ -103,6 +103,14 @@ class Favorites:
                 self._lay(item, folder.place)
             self._table.remove([folder.id])
 
+    def needed(self) -> tuple[int, int]:
+        """How many columns and rows it takes to show all that is kept."""
+        rows = self._table.all("WHERE container IN (?, ?)", DESKTOP, HOTSEAT)
+        kept = [row for row in rows if row.kind == FOLDER or row.app in self._installed]
+        columns = max((row.x + row.columns for row in kept), default=0)
+        desktop = [row.y + row.rows for row in kept if row.container == DESKTOP]
+        return columns, max(desktop, default=0)
+
     def fit(self) -> None:
         """Move what lies outside of the grid to the first page with room, as a smaller grid asks.
 

@@ -45,11 +45,12 @@ _PROGRAMS: Final[dict[str, tuple[str, ...]]] = {
     "settings": ("settings",),
     "window": ("wm",),
     "content": ("content",),
+    "media_session": ("media",),
 }
 _OTHERS: Final = (
     "SurfaceFlinger", "accessibility", "account", "activity_task", "audio",
     "batterystats", "carrier_config", "device_policy", "display", "iphonesubinfo", "isms",
-    "jobscheduler", "media_session", "media_router", "netstats", "phone", "power",
+    "jobscheduler", "media_router", "netstats", "phone", "power",
     "search", "sensorservice", "shortcut", "storagestats",
     "telephony.registry", "trust", "usb", "user", "vibrator_manager", "wallpaper", "webviewupdate",
 )  # fmt: skip

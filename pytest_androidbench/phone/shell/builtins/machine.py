@@ -6,6 +6,7 @@ from datetime import UTC, tzinfo
 from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.dates import moment, read_time, written
+from pytest_androidbench.phone.shell.builtins.init import control
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
@@ -134,9 +135,10 @@ async def nproc(io: IO, args: list[str]) -> int:
 
 
 async def reboot(io: IO, args: list[str]) -> int:
-    del args
-    await io.err("reboot: a simulated phone cannot be restarted from inside; load a snapshot")
-    return 1
+    """`reboot [-p]`: who asked for it over a connection is cut off with all others."""
+    power = io.phone.power
+    io.phone.quietly(power.shut_down if "-p" in args else power.restart)
+    return 0
 
 
 async def timed(io: IO, args: list[str]) -> int:
@@ -150,13 +152,14 @@ async def timed(io: IO, args: list[str]) -> int:
 
 
 async def stop(io: IO, args: list[str]) -> int:
-    """`stop [SERVICE]`: there are no services below the phone's apps to be stopped."""
-    del io, args
+    """`stop [SERVICE]`: without one all that Android is made of."""
+    control(io.phone, "stop", *args[:1])
     return 0
 
 
 async def start(io: IO, args: list[str]) -> int:
     """`start [SERVICE]`: of all of them, the system tells at the end that it has booted."""
+    control(io.phone, "start", *args[:1])
     if not args:
         io.phone.properties.put("sys.boot_completed", "1")
     return 0

@@ -50,8 +50,9 @@ async def timeout(io: IO, args: list[str]) -> int:
 
 
 _NOT_TOYBOX: Final = frozenset(
-    ("am", "pm", "cmd", "content", "dumpsys", "input", "logcat", "monkey", "screencap", "service",
-     "settings", "sh", "sqlite3", "svc", "uiautomator", "wm", "app_process", "reboot", "su", "ime")
+    ("am", "pm", "cmd", "content", "dumpsys", "input", "logcat", "media", "monkey", "screencap",
+     "service", "settings", "sh", "sqlite3", "svc", "uiautomator", "wm", "app_process", "reboot",
+     "su", "ime")
 )  # fmt: skip
 
 COMMANDS: Final[Commands] = {

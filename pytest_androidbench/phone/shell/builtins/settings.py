@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.shell.builtins.init import CONTROL, control
 from pytest_androidbench.phone.shell.builtins.java import java_error, through_binder
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_bytes
@@ -118,14 +119,26 @@ async def setprop(io: IO, args: list[str]) -> int:
         raise CommandError(
             f"Value '{value}' is too long, {size} bytes vs a max of {_PROPERTY_BYTES}"
         )
+    if name.startswith(CONTROL):
+        return _order(io, name, value)
     known = io.phone.properties.all()
     taken = sum(_ENTRY_BYTES + len(own) + len(text) for own, text in known.items() if own != name)
     full = taken + _ENTRY_BYTES + len(name) + len(value) > _PROPERTIES_BYTES
     if full or not io.phone.properties.put(name, value):
-        raise CommandError(
-            f"Failed to set property '{args[0]}' to '{args[1]}'.\nSee dmesg for error reason."
-        )
+        raise _refused(name, value)
     return 0
+
+
+def _order(io: IO, name: str, service: str) -> int:
+    if not control(io.phone, name.removeprefix(CONTROL), service):
+        raise _refused(name, service)
+    return 0
+
+
+def _refused(name: str, value: str) -> CommandError:
+    return CommandError(
+        f"Failed to set property '{name}' to '{value}'.\nSee dmesg for error reason."
+    )
 
 
 COMMANDS: Final[Commands] = {

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.system.intents import full_class, short_class
+from pytest_androidbench.phone.system.locales import java_locale
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -144,8 +145,8 @@ def configuration(phone: Phone) -> str:
     direction = "ldrtl" if display.is_rtl else "ldltr"
     night = "night" if display.dark else "-night"
     return (
-        f"{{{scale} 310mcc260mnc [{display.locale}] {direction} sw{min(dp)}dp w{dp[0]}dp "
-        f"h{dp[1] - 24}dp "
+        f"{{{scale} 310mcc260mnc [{java_locale(display.locale)}] {direction} "
+        f"sw{min(dp)}dp w{dp[0]}dp h{dp[1] - 24}dp "
         f"{display.density}dpi nrml long {way} {night} finger -keyb/v/h -nav/h "
         f"winConfig={{ mBounds=Rect(0, 0 - {width}, {height}) "
         f"mAppBounds=Rect(0, 0 - {width}, {height - 63}) "

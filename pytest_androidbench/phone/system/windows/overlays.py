@@ -121,6 +121,10 @@ class Overlays:
         key = f"volume_{stream}"
         value = self._phone.settings.number("system", key, 5) + step
         self._phone.settings.put("system", key, STREAMS[stream].limited(value))
+        self.show_volume(stream)
+
+    def show_volume(self, stream: str) -> None:
+        """Show the panel of a stream for a while."""
         self.close(Layer.VOLUME)
         self.open(self._phone.parts.system_ui.volume_panel(stream), Layer.VOLUME)
 

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.settings.model.bindings import Bound, String
 from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.shapes import app_header, options
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
-from pytest_androidbench.phone.kit.home_grid import GRIDS, choose_grid, home_grid
+from pytest_androidbench.phone.kit.home_grid import choose_grid, home_grid, offered_grids
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 WALLPAPERS: Final = {
@@ -36,7 +36,9 @@ def _choices(
 
 
 def _grids(state: SettingsPageState) -> Rows:
-    return options(state.phone, GRID, {name: grid.label for name, grid in GRIDS.items()})
+    return options(
+        state.phone, GRID, {name: grid.label for name, grid in offered_grids(state.phone).items()}
+    )
 
 
 def _app_language(state: SettingsPageState) -> Rows:
