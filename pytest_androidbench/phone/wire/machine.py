@@ -85,10 +85,14 @@ class Machine:
         self._listen_to_clients()
         self._reservation.on_begin.append(self._cut_strangers)
         phone.browser.disturbances.listeners.append(self._disturbed)
+        self._follow(phone)
+
+    def _follow(self, phone: Phone) -> None:
+        """Hear of other states and of starts: with Android the automation server ends."""
+        end = self._automation.life.stop
         phone.snapshots.on_restore.append(self._restored)
-        # With Android the automation server ends, which a snapshot brings back.
-        phone.power.on_restart += [self._automation.life.stop, self._restored]
-        phone.power.on_framework.append(self._automation.life.stop)
+        phone.power.on_restart += [end, self._restored]
+        phone.power.on_framework.append(end)
 
     def _disturbed(self) -> None:
         counted = self._phone.browser.disturbances
