@@ -173,6 +173,9 @@ class _Setter:
         self.base = piece.rtl
         end = text.find("\n", piece.start)
         rest = text[piece.start :] if end < 0 else text[piece.start : end]
+        if self._width(ELLIPSIS) > width:
+            # As `TextUtils.ellipsize` has it: then all of it goes.
+            return self._made("", piece._replace(end=piece.start), row)
         room = max(0, width - int(self._width(ELLIPSIS) + 1))
         kept = 0 if not rest else self._fitting(rest, 0, len(rest), room)
         if kept and self._width(rest[:kept]) > room:

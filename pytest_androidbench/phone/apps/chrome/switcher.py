@@ -26,6 +26,8 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 CARD_DP = 220
+CARD_WIDTH = 180
+GAP = 12
 COLUMNS = 2
 
 
@@ -48,10 +50,10 @@ class TabSwitcher(AppPart[ChromeApp]):
         tabs = model.of_kind(incognito=self.incognito)
         cards = [self._card(tab, model, browsing) for tab in tabs]
         lines = [
-            w.Row(*cards[at : at + COLUMNS], gap=12, width="fill")
+            w.Row(*cards[at : at + COLUMNS], gap=GAP, width="fill")
             for at in range(0, len(cards), COLUMNS)
         ]
-        listed: w.Widget = w.Scroll(*lines, gap=12, padding=12, id="tab_list_view", cls=RECYCLER)
+        listed: w.Widget = w.Scroll(*lines, gap=GAP, padding=GAP, id="tab_list_view", cls=RECYCLER)
         if not cards:
             listed = w.Panel(weight=1, id="tab_list_view", cls=RECYCLER, width="fill")
         holder = w.Panel(
@@ -86,6 +88,11 @@ class TabSwitcher(AppPart[ChromeApp]):
         bar = w.Panel(row, id="tab_switcher_toolbar", cls=FRAME, height=56, width="fill")
         return in_container(bar)
 
+    @property
+    def _width(self) -> float:
+        """The width of a card: as many have to stand beside each other, with gaps."""
+        return min(CARD_WIDTH, (self.host.width_dp - GAP * (COLUMNS + 1)) / COLUMNS)
+
     def _card(self, tab: ChromeTab, model: TabModel, browsing: TabBrowsing) -> w.Widget:
         name = title_of(tab)
         title = w.Text(name, w.TITLE_SMALL, lines=1, id="tab_title", weight=1)
@@ -106,7 +113,7 @@ class TabSwitcher(AppPart[ChromeApp]):
                         radius=12),
         )  # fmt: skip
         return w.Panel(
-            card, id="content_view", cls=FRAME, height=CARD_DP, width=180, selected=current,
+            card, id="content_view", cls=FRAME, height=CARD_DP, width=self._width, selected=current,
             desc=tr("{title}, tab", title=name), on_tap=partial(self.pick, browsing, tab.id),
             key=f"tab {tab.id}",
         )  # fmt: skip

@@ -34,6 +34,12 @@ TIME: Final = w.TextStyle(44)
 DIGIT: Final = w.TextStyle(32, colour="primary")
 WIDE_KEY: Final = 52
 """The height of keys on a display that lies on its side."""
+KEY, KEY_ROW = 64, 80
+HEAD, LOW_HEAD = 120, 64
+HIGH: Final = 700
+"""From this height of the display on there is room for the larger of each."""
+AROUND: Final = 316
+"""What the bars and the button take of it."""
 FRAME: Final = "android.widget.FrameLayout"
 KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0")
 
@@ -89,7 +95,7 @@ class TimerTab(ClockTab):
         pad = w.Grid(
             *keys,
             columns=3,
-            row_height=WIDE_KEY if wide else 80,
+            row_height=WIDE_KEY if wide else self._row_height,
             width=300,
             id="timer_setup_digits",
             cls=FRAME,
@@ -98,8 +104,8 @@ class TimerTab(ClockTab):
             beside = (w.Align(time, weight=1), w.Directed(pad, "ltr"))
             return w.Row(*beside, id="timer_setup", cls=GROUP, across="center", width="fill")
         return w.Column(
-            w.Align(time, height=120, weight=0),
-            w.Align(w.Directed(pad, "ltr"), height=330, weight=0),
+            w.Align(time, height=self._head, weight=0),
+            w.Align(w.Directed(pad, "ltr"), height=4 * self._row_height + 10, weight=0),
             id="timer_setup",
             cls=GROUP,
             across="stretch",
@@ -107,8 +113,18 @@ class TimerTab(ClockTab):
         )
 
     @property
-    def _key_height(self) -> int:
-        return WIDE_KEY if self.phone.display.is_wide else 64
+    def _head(self) -> float:
+        """The height of what is typed."""
+        return HEAD if self.phone.display.height_dp >= HIGH else LOW_HEAD
+
+    @property
+    def _row_height(self) -> float:
+        """The height of a row of keys, above the button that starts what they set."""
+        return min(KEY_ROW, (self.phone.display.height_dp - AROUND - self._head) / 4)
+
+    @property
+    def _key_height(self) -> float:
+        return WIDE_KEY if self.phone.display.is_wide else min(KEY, self._row_height)
 
     def _delete(self) -> w.Widget:
         key = w.Text(

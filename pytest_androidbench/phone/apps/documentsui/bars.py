@@ -66,7 +66,7 @@ def crumbs(names: Sequence[TextLike], go: Callable[[int], None]) -> w.Widget:
                     lines=1,
                     enabled=place == last,
                 ),
-                padding=(24 if place == 0 else 8, 8, 16 if place == last else 8, 8),
+                padding=(24 if place == 0 else 8, 0, 16 if place == last else 8, 0),
             ),
             place < last and w.Icon("chevron_right", 18, id="breadcrumb_arrow"),
             cls=LINEAR,

@@ -24,6 +24,8 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 
 LIST, GRID = 1, 2
 GRID_SIDE: Final = 20
+TWO_LEAST: Final = 240
+"""Below this width in dp there is one card a line."""
 CELL_LEAST: Final = 164
 PHOTO_COLUMNS: Final = 3
 HIDDEN: Final = "showHiddenFiles"
@@ -144,7 +146,8 @@ def cards(
         room: in dp.
         photos_only: whether files are shown as pictures without their names.
     """
-    columns = max(2, int(room / CELL_LEAST))
+    least = 2 if room >= TWO_LEAST else 1
+    columns = max(least, int(room / CELL_LEAST))
     across = PHOTO_COLUMNS if photos_only else columns
     height = room / across + (0 if photos_only else cells.PLATE_HEIGHT)
     low = cells.FOLDER_HEIGHT + 2.0 * cells.MARGIN

@@ -65,10 +65,11 @@ def age(phone: Phone, story: FeedStory) -> TextLike:
 
 def origin(phone: Phone, story: FeedStory) -> w.Widget:
     """The paper, and how long ago."""
-    name = w.Text(story.paper, SMALL, lines=1, id="googleapp_card_source")
+    name = w.Text(story.paper, SMALL, lines=1, id="googleapp_card_source", weight=1)
     moment = age(phone, story)
     parts = [name, w.Text("·", SMALL), w.Text(moment, SMALL, lines=1, id="googleapp_card_age")]
-    return w.Row(*parts[: 3 if moment else 1], gap=6)
+    # In a row of its own the paper's name is as long as it is, or as there is room.
+    return w.Row(w.Row(*parts[: 3 if moment else 1], gap=6))
 
 
 def story_row(phone: Phone, story: FeedStory, open_: Callable[[], None]) -> w.Widget:

@@ -10,7 +10,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.keyboard import emoji_signs
 from pytest_androidbench.phone.apps.keyboard.app import KeyboardApp
-from pytest_androidbench.phone.apps.keyboard.faces import face, line
+from pytest_androidbench.phone.apps.keyboard.faces import BESIDE, face, line
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -116,7 +116,9 @@ class EmojiPage(AppPart[KeyboardApp]):
         return line([*keys, w.Spacer(weight=rest) if rest else None], height)
 
     def _key(self, sign: str, type_: Callable[[str], None]) -> w.Widget:
-        label = w.Text(sign, w.TextStyle(24 / self.phone.display.font_scale))
+        display = self.phone.display
+        room = (display.width_dp / COLUMNS - 2 * BESIDE) * 0.74
+        label = w.Text(sign, w.TextStyle(min(24, room) / display.font_scale))
         toned = sign != self.held and with_tones(sign)
         return face(
             sign,

@@ -15,7 +15,9 @@ OBFUSCATED: Final = "0_resource_name_obfuscated"
 """The id that Gboard's build leaves of most."""
 KEY_HEIGHT: Final = 54
 LOW_KEY_HEIGHT: Final = 38
-"""Where the display lies on its side, so that something of the app is left above the keys."""
+"""Where a phone lies on its side, so that something of the app is left above the keys."""
+BESIDE, ABOVE = 3, 5
+"""What is left free around a key in its place."""
 
 
 def line(keys: Sequence[w.Widget | None], height: float, margin: float = 0) -> w.Widget:
@@ -71,7 +73,7 @@ def face(
     )
     return w.Panel(
         host,
-        padding=(3, 5),
+        padding=(BESIDE, ABOVE),
         desc=desc,
         id=id_,
         cls=FRAME,

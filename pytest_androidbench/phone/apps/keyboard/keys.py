@@ -11,6 +11,8 @@ from typing import Final
 from pytest_androidbench.phone.apps.keyboard import layouts
 from pytest_androidbench.phone.apps.keyboard.app import KeyboardApp
 from pytest_androidbench.phone.apps.keyboard.faces import (
+    ABOVE,
+    BESIDE,
     KEY_HEIGHT,
     LOW_KEY_HEIGHT,
     face,
@@ -24,6 +26,8 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 LINES: Final = 4
+ACROSS: Final = 10
+"""The most signs in a row."""
 REPEAT_MS: Final = 50
 """Between two characters that a held delete key takes, as in AOSP's LatinIME."""
 SHIFT_ICONS: Final = {
@@ -49,8 +53,9 @@ class KeyRows(AppPart[KeyboardApp]):
     @property
     def height(self) -> float:
         """The height of a row of keys."""
-        width, height = self.phone.display.logical_size
-        return LOW_KEY_HEIGHT if width > height else KEY_HEIGHT
+        display = self.phone.display
+        low = display.is_wide and not display.is_tablet
+        return LOW_KEY_HEIGHT if low else KEY_HEIGHT
 
     def follow(self, editor: EditorInfo) -> None:
         """Take capitals at the start of sentences."""
@@ -118,7 +123,7 @@ class KeyRows(AppPart[KeyboardApp]):
 
     def _key(self, sign: str, place: str, hint: str = "") -> w.Widget:
         scale = self.phone.display.font_scale
-        label = w.Text(sign, w.TextStyle(22 / scale), id="label")
+        label = w.Text(sign, w.TextStyle(self._size / scale), id="label")
         small = w.Text(hint, w.TextStyle(11 / scale), colour="outline") if hint else None
         return face(
             sign,
@@ -128,6 +133,12 @@ class KeyRows(AppPart[KeyboardApp]):
             hint=small,
             on_long=partial(self.type, hint) if hint else None,
         )
+
+    @property
+    def _size(self) -> float:
+        """The size of a sign, which fits into low keys and into narrow ones."""
+        widest = self.phone.display.width_dp / ACROSS - 2 * BESIDE
+        return min(22, (self.height - 2 * ABOVE) * 0.7, widest)
 
     def _left(self) -> w.Widget:
         if self.page == "letters":

@@ -8,6 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.launcher import workspace
 from pytest_androidbench.phone.apps.launcher.app import LauncherApp
+from pytest_androidbench.phone.apps.launcher.device_profile import sides_of
 from pytest_androidbench.phone.apps.launcher.workspace import BAR, FRAME
 from pytest_androidbench.phone.kit.home_grid import home_grid
 from pytest_androidbench.phone.system.app import App, AppPart
@@ -38,8 +39,8 @@ class AppDrawer(AppPart[LauncherApp]):
             on_search: runs when the keyboard's action key is pressed.
         """
         field, found = self._search_field(on_search), self.found()
-        columns = home_grid(self.phone).columns
-        listed = _list(found, icon, columns) if found else self._nothing()
+        columns, side = home_grid(self.phone).columns, sides_of(self.phone.display).drawer
+        listed = _list(found, icon, columns, side) if found else self._nothing()
         return w.Column(w.Spacer(size=56), field, listed, across="stretch")
 
     def _nothing(self) -> w.Widget:
@@ -83,10 +84,11 @@ class AppDrawer(AppPart[LauncherApp]):
             min_height=56,
             width="fill",
         )
-        return w.Panel(bar, padding=(16, 8))
+        side = sides_of(self.phone.display).drawer
+        return w.Panel(bar, padding=(side + 8, 8))
 
 
-def _list(apps: list[App], icon: MakeIcon, columns: int) -> w.Widget:
+def _list(apps: list[App], icon: MakeIcon, columns: int, side: float) -> w.Widget:
     lines = workspace.lines(apps, columns)
 
     def row(index: int) -> w.Widget:
@@ -99,7 +101,7 @@ def _list(apps: list[App], icon: MakeIcon, columns: int) -> w.Widget:
         row=row,
         row_height=ROW_HEIGHT,
         id="apps_list_view",
-        padding=(8, 0, 8, 48),
+        padding=(side, 0, side, 48),
     )
     bar = w.Panel(id="fast_scroller", cls="android.view.View", width=8, height="fill")
     header = w.Panel(id="all_apps_header", cls=LINEAR, width="fill", height=8)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
 
 FRAME: Final = "android.widget.FrameLayout"
+LINE: Final = 1.4
+"""The height of a line, as a multiple of its letters' size, with a little room to spare."""
 PREVIEWED: Final = 4
 """So many apps are seen on the icon."""
 
@@ -34,7 +36,9 @@ class FolderPreview(Widget):
     is_plain: ClassVar[bool] = True
 
     def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
-        height = limits.height(layout.ctx.dp(SIZE + 20))
+        # Below it there has to be room for the folder's name.
+        named = layout.ctx.sp(LABEL_STYLE.size * LINE)
+        height = limits.height(min(layout.ctx.dp(SIZE + 20), int(limits.max_height - named)))
         return BoxDraft(self, limits.width(layout.ctx.dp(SIZE)), height)
 
     def paint(self, box: Box, painter: Painter) -> None:

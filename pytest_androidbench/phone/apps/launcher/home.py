@@ -16,6 +16,7 @@ from pytest_androidbench.phone.apps.launcher.arrangement import (
     Arrangement,
     Favorite,
 )
+from pytest_androidbench.phone.apps.launcher.device_profile import sides_of
 from pytest_androidbench.phone.apps.launcher.dots import noticed
 from pytest_androidbench.phone.apps.launcher.dragging import Dragging
 from pytest_androidbench.phone.apps.launcher.drawer import SEARCH_FIELD, AppDrawer
@@ -188,7 +189,9 @@ class Launcher(AppScreen[LauncherApp, None]):
             w.Spacer(size=56),
             shown,
             self.pages.indicator(screens),
-            workspace.hotseat(self._dock(kept), self.search, self.swiped),
+            workspace.hotseat(
+                self._dock(kept), self.search, self.swiped, sides_of(self.phone.display).dock
+            ),
             across="stretch",
         )
         return w.Panel(column, width="fill", height="fill")
@@ -203,7 +206,8 @@ class Launcher(AppScreen[LauncherApp, None]):
             cls=GROUP,
             height="fill",
         )
-        return w.Panel(page, padding=(8, 0), width="fill", height="fill")
+        side = sides_of(self.phone.display).pages
+        return w.Panel(page, padding=(side, 0), width="fill", height="fill")
 
     def _shown(
         self, kept: Arrangement, item: Favorite, *, labelled: bool = True, colour: str = "white"

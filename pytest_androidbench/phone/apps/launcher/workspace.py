@@ -52,8 +52,9 @@ def hotseat(
     cells: Sequence[w.Widget],
     search: Callable[[], None],
     swiped: Callable[[SwipeDirection], None],
+    side: float,
 ) -> w.Widget:
-    """The dock over the search bar."""
+    """The dock over the search bar, with so much room on either side in dp."""
     column = w.Column(
         w.Row(*cells, width="fill"),
         w.Panel(search_bar(search), padding=(16, 8)),
@@ -61,7 +62,7 @@ def hotseat(
         across="stretch",
     )
     return w.Panel(
-        column, id="hotseat", cls=GROUP, padding=(8, 0), on_swipe=swiped, clickable=False
+        column, id="hotseat", cls=GROUP, padding=(side, 0), on_swipe=swiped, clickable=False
     )
 
 

@@ -14,6 +14,8 @@ from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
+SHARE: Final = 0.42
+"""The most that a small picture has of the width."""
 WIDEST: Final = 480
 """A card is no wider than that, in dp: on tablets they stand beside each other."""
 LEAST_CARDS: Final = 2
@@ -93,11 +95,15 @@ class FilmRows(AppPart[YouTubeApp]):
             key=f"card {film.id}", on_tap=partial(acts.watch, film.id),
         )  # fmt: skip
 
+    def _small(self) -> float:
+        """The width of a picture beside a title, which has to have room, too."""
+        return min(look.THUMB, self.host.width_dp * SHARE)
+
     def _row(
         self, film: TubeVideo, acts: FilmActs, known: FilmContext, place: str, playlist: int
     ) -> w.Widget:
         channel = known.channel(film)
-        image = look.thumbnail(film, channel.scene, look.THUMB, seen=known.seen(film))
+        image = look.thumbnail(film, channel.scene, self._small(), seen=known.seen(film))
         texts = w.Column(
             w.Text(film.title, w.BODY, lines=2, id="title"),
             w.Text(channel.title, look.SMALL, lines=1, id="author"),

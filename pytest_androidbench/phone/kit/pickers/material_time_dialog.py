@@ -12,6 +12,9 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
 BIG: Final = w.TextStyle(45)
+SMALLER: Final = w.TextStyle(34)
+NARROW: Final = 280
+"""Below this width of the display, in dp, the dialog has no room for the big ones."""
 HEAD: Final = 390
 """The narrowest display, in dp, whose dialog holds the whole of a header."""
 FRAME: Final = "android.widget.FrameLayout"
@@ -88,7 +91,7 @@ class PickTimeMaterial(TimeChoice):
     def _head(self) -> w.Widget:
         display = w.Row(
             self._digits(self.shown_hour, "material_hour_tv", minutes=False),
-            w.Text(":", BIG),
+            w.Text(":", self._style),
             self._digits(f"{self.minute:02d}", "material_minute_tv", minutes=True),
             gap=8,
             id="material_clock_display",
@@ -102,7 +105,14 @@ class PickTimeMaterial(TimeChoice):
     @property
     def _is_roomy(self) -> bool:
         """Whether two broad fields and the halves of the day have room beside each other."""
-        return self.hour24 or (not self.phone.display.is_wide and self.host.width_dp >= HEAD)
+        wide = self.host.width_dp >= NARROW
+        return (self.hour24 and wide) or (
+            not self.phone.display.is_wide and self.host.width_dp >= HEAD
+        )
+
+    @property
+    def _style(self) -> w.TextStyle:
+        return SMALLER if self.host.width_dp < NARROW else BIG
 
     def _spoken(self, *, minutes: bool) -> Message:
         if minutes:
@@ -113,14 +123,14 @@ class PickTimeMaterial(TimeChoice):
         chosen = self.choosing_minutes == minutes
         label = Segment(
             text,
-            BIG,
+            self._style,
             "on_primary_container" if chosen else "on_surface",
             id=id_,
             desc=self._spoken(minutes=minutes),
             chosen=chosen,
             align="center",
             on_tap=partial(self.choose, minutes),
-            width=96 if self._is_roomy else 64,
+            width=96 if self._is_roomy else 48 if self._style is SMALLER else 64,
             height=80,
             cls="android.view.View",
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
+from pytest_androidbench.phone.ui.box import INF, Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.icons import check_icon
 from pytest_androidbench.phone.ui.message import TextLike
@@ -44,8 +44,10 @@ class Chip(Widget):
 
     def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         dp = layout.ctx.dp
-        paragraph = layout.paragraph(self.text, LABEL, lines=1)
-        width = paragraph.width + dp(32) + (dp(18) if self._sign else 0)
+        beside = dp(32) + (dp(18) if self._sign else 0)
+        room = max(0, limits.max_width - beside) if limits.max_width < INF else INF
+        paragraph = layout.paragraph(self.text, LABEL, room, lines=1)
+        width = paragraph.width + beside
         height = max(dp(48), paragraph.height + dp(16))
         return BoxDraft(self, limits.width(width), limits.height(height), (), paragraph)
 
