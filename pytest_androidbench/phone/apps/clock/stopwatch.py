@@ -110,7 +110,8 @@ class StopwatchTab(ClockTab):
             rows.insert(0, _lap(len(laps), [*laps, watch.elapsed(self.uptime_ms)], locale))
         scroll = w.Scroll(*rows, id="laps_list", padding=(32, 0))
         if wide:
-            return w.Row(w.Align(clock, width=size + 24, weight=0), scroll, across="stretch")
+            # Without laps the clock has the width to itself, as beside them it has its half.
+            return w.Row(w.Align(clock, weight=1), scroll if rows else None, across="stretch")
         face = w.Align(clock, height=size + 24, weight=0)
         return w.Column(face, scroll, weight=1, across="stretch")
 

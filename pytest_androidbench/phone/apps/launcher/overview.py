@@ -16,6 +16,7 @@ from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.ui.context import Display
     from pytest_androidbench.phone.ui.layout import Layout
     from pytest_androidbench.phone.ui.painter import Painter
 
@@ -26,8 +27,9 @@ CARD: Final = 290
 GAP: Final = 16
 CLEAR_ALL: Final = 160
 RADIUS: Final = 24
-BESIDE: Final = 60.5
-"""What is left of a phone's width beside the card in the middle."""
+AROUND: Final = 330
+"""What bars, icon and buttons take of the height."""
+LEAST: Final = 120
 Hold = Callable[[int, str], None]
 """Shows the menu of a task, given its id and its app's package."""
 
@@ -41,12 +43,19 @@ def overview(phone: Phone, clear: Callable[[], None], hold: Hold) -> w.Widget:
         said = tr("No recent items")
         text = w.Text(said, w.BODY_LARGE, colour="white", id="empty_message")
         return w.Panel(w.Align(text), id=OVERVIEW, cls=LIST, desc=said, width="fill", height="fill")
-    cards = [_card(phone, task_id, app, hold) for task_id, app in reversed(shown)]
+    width = card_width(phone.display)
+    cards = [_card(phone, task_id, app, hold, width) for task_id, app in reversed(shown)]
     clear_all = w.Panel(
         w.Align(w.Button(tr("Clear all"), "tonal", id="clear_all", on_tap=clear)), width=CLEAR_ALL
     )
     panel = w.Scroll(
-        clear_all, *cards, axis="x", gap=GAP, padding=(BESIDE, 0), id=OVERVIEW, cls=LIST
+        clear_all,
+        *cards,
+        axis="x",
+        gap=GAP,
+        padding=(max((phone.display.width_dp - width) / 2, 0), 0),
+        id=OVERVIEW,
+        cls=LIST,
     )
     shoot = partial(take_screenshot, phone, shown[0][0])
     rows = (w.Spacer(size=96), panel, w.Spacer(size=24), _actions(shoot), w.Spacer(size=56))
@@ -65,13 +74,21 @@ def _actions(shoot: Callable[[], None]) -> w.Widget:
     return w.Panel(buttons, id="overview_actions_view", cls=FRAME)
 
 
-def _card(phone: Phone, task_id: int, app: App, hold: Hold) -> w.Widget:
+def card_width(display: Display) -> float:
+    """How wide a card is, in dp: on a display on its side as wide as its picture has to be."""
+    if not display.is_wide:
+        return min(CARD, display.width_dp)
+    high = max(display.height_dp - AROUND, LEAST)
+    return high * display.width_dp / display.height_dp
+
+
+def _card(phone: Phone, task_id: int, app: App, hold: Hold, width: float) -> w.Widget:
     page = w.Panel(
         TaskSnapshot(phone, task_id),
         look=w.Look(background="surface", radius=RADIUS, elevation=4),
         id="snapshot",
         cls="android.view.View",
-        width=CARD,
+        width=width,
         weight=1,
     )
     menu = partial(hold, task_id, app.package)
@@ -92,7 +109,7 @@ def _card(phone: Phone, task_id: int, app: App, hold: Hold) -> w.Widget:
         desc=app.label,
         cls=FRAME,
         key=f"task {task_id}",
-        width=CARD,
+        width=width,
         height="fill",
         on_tap=partial(phone.windows.navigation.bring_to_front, task_id),
         on_swipe=Drop(phone, task_id),
@@ -107,7 +124,8 @@ def settle(phone: Phone, uid: int) -> None:
     if window is None or box is None or box.scroll is None:
         return
     offset, dp = box.scroll.offset, box.ctx.dp
-    cards = range(dp(CLEAR_ALL + GAP), box.scroll.limit + 1, dp(CARD + GAP))
+    step = dp(card_width(box.ctx.display) + GAP)
+    cards = range(dp(CLEAR_ALL + GAP), box.scroll.limit + 1, step)
     nearest = min((0, *cards, box.scroll.limit), key=lambda place: abs(place - offset))
     if nearest != offset:
         window.entry.view.offsets[OVERVIEW] = nearest
