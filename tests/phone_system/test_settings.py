@@ -86,6 +86,13 @@ def test_a_new_display_keeps_the_languages_that_are_chosen() -> None:
     assert phone.settings.get("system", "system_locales") == "fr-FR,de-DE,en-US"
 
 
+@pytest.mark.parametrize("tag", ["en-XA", "ar-XB"])
+def test_the_language_may_be_a_pseudolocale(tag: str) -> None:
+    phone = new_phone()
+    phone.settings.put("system", "system_locales", tag)
+    assert phone.display.locale == tag.replace("-", "_")
+
+
 def test_a_forced_density_is_a_setting() -> None:
     phone = new_phone()
     assert phone.settings.get("secure", "display_density_forced") is None

@@ -7,6 +7,8 @@ from typing import Final
 
 from babel import Locale, UnknownLocaleError
 
+from pytest_androidbench.phone.ui.pseudolocale import dated_as
+
 LOCALE: Final = "persist.sys.locale"
 """The property of the language in which Android starts."""
 _SCRIPT: Final = re.compile(r"[A-Za-z]{4}")
@@ -21,7 +23,7 @@ def known_locale(tag: str) -> str:
     first, *rest = re.split("[-_]", tag.strip())
     name = "_".join([first.lower(), *map(_in_its_case, rest)])
     try:
-        Locale.parse(name)
+        Locale.parse(dated_as(name))
     except (ValueError, TypeError, UnknownLocaleError):
         return ""
     return name

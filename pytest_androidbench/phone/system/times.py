@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.digits import native
+from pytest_androidbench.phone.ui.pseudolocale import dated_as
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -74,7 +75,7 @@ def short_date(moment: datetime, display: Display) -> str:
         return f"{DAYS[moment.weekday()]}, {MONTHS[moment.month - 1]} {moment.day}"
     from babel.dates import format_skeleton  # noqa: PLC0415 - 20 MB that English does not need
 
-    shown = str(format_skeleton("MMMEd", moment, locale=display.locale))
+    shown = str(format_skeleton("MMMEd", moment, locale=dated_as(display.locale)))
     return native(shown, display.locale)
 
 

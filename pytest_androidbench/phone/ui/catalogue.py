@@ -9,6 +9,7 @@ from importlib import resources
 from babel import Locale, UnknownLocaleError
 
 from pytest_androidbench.phone.ui.message import Message
+from pytest_androidbench.phone.ui.pseudolocale import is_pseudolocale, pseudolocalized
 
 Entry = str | Mapping[str, str]
 """A translation, or its plural forms by CLDR's names (one, two, few, many, other)."""
@@ -22,6 +23,8 @@ class Catalogues:
 
     def translate(self, message: Message, locale: str) -> str:
         """Return the message in a language; English where there is no translation."""
+        if is_pseudolocale(locale):
+            return message.fill(pseudolocalized(message.template, locale), locale)
         entries = self._entries.get(locale)
         if entries is None:
             entries = self._entries[locale] = _read(_language(locale))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.system.times import MONTHS, local_time
 from pytest_androidbench.phone.ui.digits import native
+from pytest_androidbench.phone.ui.pseudolocale import dated_as
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.kit.pickers import Day
@@ -22,7 +23,7 @@ def day_text(phone: Phone, stored: str) -> str:
         return f"{MONTHS[day.month - 1]} {day.day}, {day.year}"
     from babel.dates import format_skeleton  # noqa: PLC0415 - 20 MB that English does not need
 
-    locale = phone.display.locale
+    locale = dated_as(phone.display.locale)
     return native(format_skeleton("yMMMd", day, locale=locale), locale)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pytest_androidbench.phone.system.byte_counts import size_text
 from pytest_androidbench.phone.system.times import MONTHS, clock_text, local_time
 from pytest_androidbench.phone.ui.digits import native
+from pytest_androidbench.phone.ui.pseudolocale import dated_as
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -37,5 +38,5 @@ def _day(phone: Phone, then: datetime, *, year: bool) -> str:
         return f"{day}, {then.year}" if year else day
     from babel.dates import format_skeleton  # noqa: PLC0415 - 20 MB that English does not need
 
-    locale = phone.display.locale
+    locale = dated_as(phone.display.locale)
     return native(format_skeleton("yMMMd" if year else "MMMd", then, locale=locale), locale)
