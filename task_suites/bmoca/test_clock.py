@@ -116,7 +116,7 @@ def start_stopwatch(pilot: Pilot) -> None:
 def start_timer(pilot: Pilot) -> None:
     # Any start of the clock's is a line that the published pattern takes.
     open_tab(pilot, "timer")
-    pilot.tap(text="1")
+    pilot.tap(id="timer_setup_digit_1")
     press_round_button(pilot)
 
 

@@ -26,7 +26,7 @@ def test_photos_trash(episode: Episode) -> None:
 
 @test_photos_trash.solution
 def open_trash(pilot: Pilot) -> None:
-    pilot.open(PHOTOS).tap(id="tab_library").tap("Trash")
+    pilot.open(PHOTOS).tap(id="tab_library").tap(id="trash_row")
 
 
 @test_photos_trash.mistake("only the library", fails=SHOWN)
@@ -49,9 +49,9 @@ def test_youtube_smart_pairing(episode: Episode) -> None:
 
 @test_youtube_smart_pairing.solution
 def pair(pilot: Pilot) -> None:
-    pilot.open(YOUTUBE).tap("Cast. Disconnected").tap("Link with TV code")
+    pilot.open(YOUTUBE).tap(id="media_route_button").tap(id="link_with_tv_code")
 
 
 @test_youtube_smart_pairing.mistake("only the choice of devices", fails=SHOWN)
 def only_cast(pilot: Pilot) -> None:
-    pilot.open(YOUTUBE).tap("Cast. Disconnected")
+    pilot.open(YOUTUBE).tap(id="media_route_button")

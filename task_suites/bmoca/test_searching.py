@@ -41,12 +41,12 @@ def test_chrome_history(episode: Episode) -> None:
 
 @test_chrome_history.solution
 def show_history(pilot: Pilot) -> None:
-    pilot.open("Chrome").tap(id="menu_button").tap("History")
+    pilot.open("Chrome").tap(id="menu_button").tap(id="open_history_menu_id")
 
 
 @test_chrome_history.mistake("the downloads", fails=HISTORY)
 def show_downloads(pilot: Pilot) -> None:
-    pilot.open("Chrome").tap(id="menu_button").tap("Downloads")
+    pilot.open("Chrome").tap(id="menu_button").tap(id="downloads_menu_id")
 
 
 @task(
@@ -141,7 +141,7 @@ def test_search_focus_youtube(episode: Episode) -> None:
 
 @test_search_focus_youtube.solution
 def focus_search_of_youtube(pilot: Pilot) -> None:
-    pilot.open("com.google.android.youtube").tap("Search")
+    pilot.open("com.google.android.youtube").tap(id="menu_item_1")
 
 
 @test_search_focus_youtube.mistake("only the app", fails=KEYS)

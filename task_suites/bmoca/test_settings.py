@@ -9,12 +9,27 @@ from pytest_androidbench.appdata.system_settings import SystemSettings
 from task_suites.bmoca.catalogue import limits
 from task_suites.bmoca.judging import judge
 from task_suites.bmoca.settings_ways import (
-    drag_slider,
-    open_display,
+    ALARMS,
+    APPS,
+    CALLS,
+    CONNECTED,
+    CONNECTION_PREFERENCES,
+    DARK_THEME,
+    DISPLAY,
+    MEDIA,
+    NETWORK,
+    RINGING,
+    SOUND,
+    VIBRATION,
+    drag_brightness,
+    drag_volume,
+    list_all_apps,
+    open_area,
     open_internet,
-    open_network,
-    open_sound,
-    switch_row,
+    open_languages,
+    tap_first_switch,
+    tap_row,
+    tap_switch_of_row,
 )
 from task_suites.bmoca.state import is_in_front, settings_page, volume
 
@@ -39,13 +54,13 @@ def test_airplane_on(episode: Episode) -> None:
 
 @test_airplane_on.solution
 def fly(pilot: Pilot) -> None:
-    open_network(pilot)
-    switch_row(pilot, "Airplane mode")
+    open_area(pilot, NETWORK)
+    tap_first_switch(pilot)
 
 
 @test_airplane_on.mistake("only the page", fails=FLYING)
 def only_open_network(pilot: Pilot) -> None:
-    open_network(pilot)
+    open_area(pilot, NETWORK)
 
 
 @task("airplane_off", "Switch airplane mode off.", limits=limits("airplane_off"), app="settings")
@@ -57,13 +72,13 @@ def test_airplane_off(episode: Episode) -> None:
 
 @test_airplane_off.solution
 def land(pilot: Pilot) -> None:
-    open_network(pilot)
-    switch_row(pilot, "Airplane mode")
+    open_area(pilot, NETWORK)
+    tap_first_switch(pilot)
 
 
 @test_airplane_off.mistake("only the page", fails=LANDED)
 def only_look_at_network(pilot: Pilot) -> None:
-    open_network(pilot)
+    open_area(pilot, NETWORK)
 
 
 @task("wifi_on", "Switch Wi-Fi on in the settings.", limits=limits("wifi_on"), app="settings")
@@ -76,7 +91,7 @@ def test_wifi_on(episode: Episode) -> None:
 @test_wifi_on.solution
 def switch_wifi_on(pilot: Pilot) -> None:
     open_internet(pilot)
-    switch_row(pilot, "Wi\u2011Fi")
+    tap_first_switch(pilot)
 
 
 @test_wifi_on.mistake("only the page", fails=WIFI_ON)
@@ -94,7 +109,7 @@ def test_wifi_off(episode: Episode) -> None:
 @test_wifi_off.solution
 def switch_wifi_off(pilot: Pilot) -> None:
     open_internet(pilot)
-    switch_row(pilot, "Wi\u2011Fi")
+    tap_first_switch(pilot)
 
 
 @test_wifi_off.mistake("only the page", fails=WIFI_OFF)
@@ -109,13 +124,6 @@ def test_brightness_down(episode: Episode) -> None:
     settings = SystemSettings(episode.device)
     settings.set_brightness(BRIGHTNESS)
     judge(episode, "brightness_down", DARKER, lambda: settings.brightness < BRIGHTNESS)
-
-
-def drag_brightness(pilot: Pilot, share: float) -> None:
-    """Drag the slider of the display's brightness to a share of its length."""
-    open_display(pilot)
-    pilot.tap("Brightness level")
-    drag_slider(pilot, "slider", share)
 
 
 @test_brightness_down.solution
@@ -147,14 +155,13 @@ def test_toggle_dark_theme(episode: Episode) -> None:
 
 @test_toggle_dark_theme.solution
 def switch_theme(pilot: Pilot) -> None:
-    open_display(pilot)
-    pilot.scroll_to("Dark theme")
-    pilot.tap(desc="Dark theme", id="switchWidget")
+    open_area(pilot, DISPLAY)
+    tap_switch_of_row(pilot, DARK_THEME)
 
 
 @test_toggle_dark_theme.mistake("only the page", fails="the theme is the other one")
 def only_open_display(pilot: Pilot) -> None:
-    open_display(pilot)
+    open_area(pilot, DISPLAY)
 
 
 @task(
@@ -178,14 +185,14 @@ def test_toggle_vibrate_calls(episode: Episode) -> None:
 
 @test_toggle_vibrate_calls.solution
 def switch_vibration(pilot: Pilot) -> None:
-    open_sound(pilot)
-    pilot.scroll_to("Vibration & haptics").tap("Vibration & haptics")
-    switch_row(pilot, "Ring vibration")
+    open_area(pilot, SOUND)
+    tap_row(pilot, VIBRATION)
+    tap_row(pilot, 1)
 
 
 @test_toggle_vibrate_calls.mistake("only the page", fails="vibrating is switched over")
 def only_open_sound(pilot: Pilot) -> None:
-    open_sound(pilot)
+    open_area(pilot, SOUND)
 
 
 def judge_volume(episode: Episode, task_id: str, stream: str) -> None:
@@ -193,12 +200,6 @@ def judge_volume(episode: Episode, task_id: str, stream: str) -> None:
     device = episode.device
     device.put_setting("system", f"volume_{stream}", MIDDLE)
     judge(episode, task_id, LOUDER, lambda: volume(device, stream) > MIDDLE)
-
-
-def turn(pilot: Pilot, title: str, share: float) -> None:
-    """Drag one of the volumes to a share of its length."""
-    open_sound(pilot)
-    drag_slider(pilot, title, share)
 
 
 @task(
@@ -213,12 +214,12 @@ def test_volume_up_alarm(episode: Episode) -> None:
 
 @test_volume_up_alarm.solution
 def turn_alarm_up(pilot: Pilot) -> None:
-    turn(pilot, "Alarm volume", 0.95)
+    drag_volume(pilot, ALARMS, 0.95)
 
 
 @test_volume_up_alarm.mistake("down", fails=LOUDER)
 def turn_alarm_down(pilot: Pilot) -> None:
-    turn(pilot, "Alarm volume", 0.2)
+    drag_volume(pilot, ALARMS, 0.2)
 
 
 @task(
@@ -233,12 +234,12 @@ def test_volume_up_call(episode: Episode) -> None:
 
 @test_volume_up_call.solution
 def turn_call_up(pilot: Pilot) -> None:
-    turn(pilot, "Call volume", 0.95)
+    drag_volume(pilot, CALLS, 0.95)
 
 
 @test_volume_up_call.mistake("down", fails=LOUDER)
 def turn_call_down(pilot: Pilot) -> None:
-    turn(pilot, "Call volume", 0.2)
+    drag_volume(pilot, CALLS, 0.2)
 
 
 @task(
@@ -253,12 +254,12 @@ def test_volume_up_media(episode: Episode) -> None:
 
 @test_volume_up_media.solution
 def turn_media_up(pilot: Pilot) -> None:
-    turn(pilot, "Media volume", 0.95)
+    drag_volume(pilot, MEDIA, 0.95)
 
 
 @test_volume_up_media.mistake("down", fails=LOUDER)
 def turn_media_down(pilot: Pilot) -> None:
-    turn(pilot, "Media volume", 0.1)
+    drag_volume(pilot, MEDIA, 0.1)
 
 
 @task(
@@ -273,12 +274,12 @@ def test_volume_up_ring(episode: Episode) -> None:
 
 @test_volume_up_ring.solution
 def turn_ring_up(pilot: Pilot) -> None:
-    turn(pilot, "Ring & notification volume", 0.95)
+    drag_volume(pilot, RINGING, 0.95)
 
 
 @test_volume_up_ring.mistake("down", fails=LOUDER)
 def turn_ring_down(pilot: Pilot) -> None:
-    turn(pilot, "Ring & notification volume", 0.2)
+    drag_volume(pilot, RINGING, 0.2)
 
 
 def judge_page(episode: Episode, task_id: str, fragment: str) -> None:
@@ -302,13 +303,12 @@ def test_settings_app_list(episode: Episode) -> None:
 
 @test_settings_app_list.solution
 def list_apps(pilot: Pilot) -> None:
-    pilot.open("Settings").tap("Apps")
-    pilot.tap(next(n.text for n in pilot.observation.nodes if n.text.startswith("See all")))
+    list_all_apps(pilot)
 
 
 @test_settings_app_list.mistake("not all of them", fails=OPENED)
 def only_open_apps(pilot: Pilot) -> None:
-    pilot.open("Settings").tap("Apps")
+    open_area(pilot, APPS)
 
 
 @task(
@@ -323,12 +323,15 @@ def test_settings_bluetooth(episode: Episode) -> None:
 
 @test_settings_bluetooth.solution
 def open_bluetooth(pilot: Pilot) -> None:
-    pilot.open("Settings").tap("Connected devices").tap("Connection preferences").tap("Bluetooth")
+    open_area(pilot, CONNECTED)
+    tap_row(pilot, CONNECTION_PREFERENCES)
+    tap_row(pilot, 0)
 
 
 @test_settings_bluetooth.mistake("the page before", fails=OPENED)
 def only_open_connected(pilot: Pilot) -> None:
-    pilot.open("Settings").tap("Connected devices").tap("Connection preferences")
+    open_area(pilot, CONNECTED)
+    tap_row(pilot, CONNECTION_PREFERENCES)
 
 
 @task(
@@ -343,11 +346,10 @@ def test_settings_add_language(episode: Episode) -> None:
 
 @test_settings_add_language.solution
 def open_locale_picker(pilot: Pilot) -> None:
-    pilot.open("Settings").scroll_to(text="System").tap(text="System")
-    pilot.tap("Languages & input").tap("System languages").tap(id="add_language")
+    open_languages(pilot)
+    pilot.tap(id="add_language")
 
 
 @test_settings_add_language.mistake("only the languages", fails=OPENED)
 def only_open_languages(pilot: Pilot) -> None:
-    pilot.open("Settings").scroll_to(text="System").tap(text="System")
-    pilot.tap("Languages & input").tap("System languages")
+    open_languages(pilot)

@@ -34,6 +34,8 @@ from pytest_androidbench.phone.ui.message import tr
 
 DARK: Final = "#1c2b3a"
 NAME: Final = w.TextStyle(34)
+LEAST_HEIGHT_FOR_FACE: Final = 600
+"""In dp: on a lower screen the buttons need the room."""
 
 
 @dataclass(eq=False)
@@ -99,8 +101,11 @@ class InCall(AppScreen[DialerApp, None]):
     def _who(self, call: PhoneCall) -> w.Widget:
         name = self._name(call.number)
         number = called_number(call.number)
-        face = not self.phone.display.is_wide and w.Panel(
-            avatar(Person(first=name), 96), padding=(0, 16)
+        display = self.phone.display
+        face = (
+            not display.is_wide
+            and display.height_dp >= LEAST_HEIGHT_FOR_FACE
+            and w.Panel(avatar(Person(first=name), 96), padding=(0, 16))
         )
         return w.Column(
             w.Text(STATUS[call.state], w.BODY, WHITE, id="contactgrid_status_text"),

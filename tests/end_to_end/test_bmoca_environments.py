@@ -1,0 +1,71 @@
+"""B-MoCA's tasks can be done within their limits in each environment, and without any English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from fixtures.suite_tasks import tasks_of
+from pytest_androidbench.plugin.profile_names import parse_profiles
+from pytest_androidbench.records.outcome import Outcome
+from tests.end_to_end.projects import Project
+from tests.tiers import share
+
+TASKS: Final = sorted(tasks_of("task_suites.bmoca"))
+ENVIRONMENTS: Final = [profile.name for profile in parse_profiles("bmoca", [Path()])]
+SECONDS: Final = 550
+PSEUDOLOCALES: Final = """
+    [accented]
+    locale = "en-XA"
+
+    [from_right]
+    locale = "ar-XB"
+"""
+
+
+def done(project: Project, profile: str, tasks: list[str]) -> Mapping[str, Outcome]:
+    """How the solutions of some tasks came out, by task."""
+    chosen = (f"--ab-profiles={profile}", f"--ab-tasks={','.join(tasks)}")
+    ended = project.run(
+        "--agent=reference", "--ab-suite=bmoca", "--ab-run=run", "--ab-screenshots=off", *chosen,
+        seconds=SECONDS,
+    )  # fmt: skip
+    found = {one.cell.task: one.outcome for one in project.contents("run").records}
+    assert sorted(found) == sorted(tasks), ended.out
+    return found
+
+
+@pytest.mark.proof
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("environment", ENVIRONMENTS)
+def test_solutions_pass_in_each_environment(
+    project: Project, environment: str, pytestconfig: pytest.Config
+) -> None:
+    tasks = share(pytestconfig, TASKS)
+    assert set(done(project, f"bmoca:{environment}", tasks).values()) == {Outcome.PASSED}
+
+
+@pytest.mark.proof
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("profile", ["accented", "from_right"])
+def test_solutions_depend_on_no_word(
+    project: Project, profile: str, pytestconfig: pytest.Config
+) -> None:
+    project.write("looks.toml", PSEUDOLOCALES)
+    tasks = share(pytestconfig, TASKS)
+    assert set(done(project, f"looks.toml:{profile}", tasks).values()) == {Outcome.PASSED}
+
+
+@pytest.mark.proof
+@pytest.mark.timeout(1200)
+def test_mistakes_depend_on_no_word(project: Project) -> None:
+    project.write("looks.toml", PSEUDOLOCALES)
+    audit = ("--ab-audit", "--ab-seeds=0", "--ab-run=audit", "--ab-screenshots=off")
+    ended = project.run(
+        *audit, "--ab-suite=bmoca", "--ab-profiles=looks.toml:accented", seconds=SECONDS
+    )
+    assert ended.code == 0, ended.out
+    assert f"{len(TASKS)} of {len(TASKS)} tasks are sound" in ended.summary
