@@ -65,15 +65,19 @@ def gaps(
 def splits_of(splits: Splits, profiles: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """The splits to be told of: those run whole, and train and test as far as they were.
 
-    Nothing where there is but one, which all of the run is.
+    A part that is itself a split run whole goes by that name. Nothing where there is but one, which
+    all of the run is.
     """
     run = set(profiles)
-    found = {
-        name: tuple(profile for profile in among if profile in run)
-        for name, among in splits.items()
-        if run.issuperset(among) or (name in (TRAIN, TEST) and not run.isdisjoint(among))
+    whole = {name: tuple(among) for name, among in splits.items() if run.issuperset(among)}
+    named = set(map(frozenset, whole.values()))
+    parts = {name: run.intersection(splits.get(name, ())) for name in (TRAIN, TEST)}
+    found = whole | {
+        name: tuple(sorted(part))
+        for name, part in parts.items()
+        if part and name not in whole and frozenset(part) not in named
     }
-    return found if len(found) > 1 or run - set().union(*found.values()) else {}
+    return found if len(found) > 1 or run.difference(*found.values()) else {}
 
 
 def _within(records: Iterable[Record], profiles: Sequence[str]) -> list[Record]:

@@ -50,6 +50,9 @@ def test_splits_that_were_run_whole_have_rates_and_train_and_test_in_any_case() 
     assert [group.name for group in every.splits] == ["small", "test", "train"]
     part = run_of(profiled([TRAIN[1], *TEST], only_on_train), SPLITS)
     numbers = figures(part)
+    small = figures(run_of(profiled([*TRAIN[:2], *TEST], only_on_train), SPLITS))
+    # Half of train is what another split is called by.
+    assert [group.name for group in small.splits] == ["small", "test"]
     assert [group.name for group in numbers.splits] == ["test", "train"]
     assert numbers.gaps[0].train == SplitPart(profiles=1, of=4)
     told = " ".join(" ".join(map(str, run_lines(part))).split())

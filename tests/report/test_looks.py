@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pytest_androidbench.interface.profile import BUILT_IN, Profile
 from pytest_androidbench.records.contents import RunContents
@@ -26,6 +28,9 @@ PLAIN = Profile(name="plain", locale="en-US", dark=False, font_scale=1.0)
 FRENCH = replace(PLAIN, name="french", locale="fr-CA")
 DARK = replace(PLAIN, name="dim", dark=True)
 BOTH = replace(PLAIN, name="both", locale="ko-KR", font_scale=1.3)
+
+
+CELLS = st.tuples(st.integers(0, 3), st.integers(0, 3), st.integers(0, 1))
 
 
 def tables(contents: RunContents) -> dict[str, LookTable]:
@@ -84,6 +89,34 @@ def test_where_profiles_differ_in_more_tasks_are_paired_and_it_is_said() -> None
     told = "\n".join(map(str, run_lines(contents)))
     assert "  ko-KR *" in told
     assert "* not of this alone: the profiles differ in other things, too" in told
+
+
+@given(st.dictionaries(CELLS, st.booleans(), min_size=1, max_size=32), st.booleans())
+def test_where_all_was_run_differences_are_those_of_the_rates(
+    passed: dict[tuple[int, int, int], bool], mixed: bool
+) -> None:
+    """Whatever came of the episodes, and whether or not the profiles differ in more than this."""
+    other = Profile(font_scale=1.3) if mixed else Profile()
+    profiles = [
+        PLAIN,
+        replace(PLAIN, name="again"),
+        FRENCH.under(other),
+        replace(FRENCH, name="encore").under(other),
+    ]
+    names = [profile.name for profile in profiles]
+
+    def passes(task: str, name: str, repeat: int) -> bool:
+        return passed.get((int(task[1:]), names.index(name), repeat), False)
+
+    records = profiled(profiles, passes, tasks=("T0", "T1", "T2", "T3"), repeats=2)
+    locale = tables(run_of(records))["locale"]
+    (one,) = (each for each in locale.values if each.difference is not None)
+    (usual,) = (each for each in locale.values if each.difference is None)
+    assert one.difference is not None
+    assert one.difference.difference.estimate == pytest.approx(
+        one.rate.interval.estimate - usual.rate.interval.estimate
+    )
+    assert one.mixed == mixed
 
 
 def test_the_default_profile_is_the_usual_and_else_what_most_have() -> None:
