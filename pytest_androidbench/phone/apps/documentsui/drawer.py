@@ -38,7 +38,7 @@ class RootsDrawer(Drawer[DocumentsApp]):
             padding=(16, 12),
             id="roots_toolbar",
             cls="android.view.ViewGroup",
-            height=56,
+            height=56 * max(1, self.phone.display.font_scale),
             width="fill",
         )
 
