@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tiers import ROOT, SHARE, commit, slice_of, third
+from tests.tiers import ROOT, SHARE, commit, slice_of, some, third
 
 NAMES = [f"tests/a/test_b.py::test_{name}[{number}]" for name in "xyz" for number in range(200)]
 
@@ -33,6 +33,15 @@ def test_a_third_is_a_third_and_the_same_for_a_commit() -> None:
     assert len(chosen) == len(NAMES) / 3
     assert set(chosen) < set(NAMES)
     assert chosen == third(reversed(NAMES))
+
+
+def test_some_are_so_many_and_the_same_for_a_commit(pytestconfig: pytest.Config) -> None:
+    names = NAMES[:100]
+    drawn = some(pytestconfig, names, 7)
+    everything = pytestconfig.getoption("--tier") in (None, "prove")
+    assert len(drawn) == (100 if everything else 7)
+    assert drawn == some(pytestconfig, names, 7)
+    assert [name for name in names if name in drawn] == drawn
 
 
 @pytest.mark.parametrize(

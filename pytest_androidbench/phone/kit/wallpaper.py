@@ -57,6 +57,19 @@ class Wallpaper:
             painter.fill(Rect(rect.left, top, rect.right, bottom), (red, green, blue, 255))
 
 
+def chosen_wallpaper(phone: Phone) -> str:
+    """The name of what its user chose; "" where a picture lies in the file."""
+    return "" if _picture(phone) else phone.settings.text("system", "wallpaper", "dawn")
+
+
+def choose_wallpaper(phone: Phone, name: str) -> None:
+    """Have one of `PALETTES` in place of what was there."""
+    phone.settings.put("system", "wallpaper", name)
+    if phone.files.is_file(FILE):
+        phone.files.remove(FILE)
+    phone.windows.invalidate()
+
+
 def _picture(phone: Phone) -> bytes:
     """The file's content; nothing where there is none, or no picture in it."""
     if not phone.files.is_file(FILE):

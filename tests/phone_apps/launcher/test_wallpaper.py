@@ -60,3 +60,19 @@ def test_without_a_picture_it_is_as_it_was(driver: Driver) -> None:
     driver.phone.files.remove(FILE)
     driver.phone.windows.invalidate()
     assert colour(driver) == before
+
+
+def test_the_menu_of_the_home_screen_leads_to_another_picture(driver: Driver) -> None:
+    put(driver, picture("PNG"))
+    driver.phone.windows.fingers.long_press(*PLACE)
+    driver.tap("Wallpaper & style")
+    driver.tap("Change wallpaper")
+    driver.tap("Solid colors")
+    assert not driver.phone.files.is_file(FILE)
+    driver.phone.windows.home()
+    plain = colour(driver)
+    assert plain != RED
+    driver.page("wallpapers")
+    driver.tap("Default wallpaper")
+    driver.phone.windows.home()
+    assert colour(driver) not in (plain, RED)

@@ -9,6 +9,7 @@ from pytest_androidbench.phone.system.intents import Intent, IntentFilter, split
 
 PACKAGE: Final = "com.android.settings"
 PREFIX: Final = "android.settings."
+SET_WALLPAPER: Final = "android.intent.action.SET_WALLPAPER"
 PACKAGE_EXTRA: Final = "android.provider.extra.APP_PACKAGE"
 SHOW_PAGE: Final = ":settings:show_page"
 SHOW_ROW: Final = ":settings:fragment_args_key"
@@ -135,6 +136,7 @@ ENTRANCES: Final = (
              ("APPLICATION_DEVELOPMENT_SETTINGS",)),
     Entrance("UserSettingsActivity", "users", ("USER_SETTINGS",)),
     Entrance("MyDeviceInfoActivity", "about", ("DEVICE_INFO_SETTINGS",)),
+    Entrance("WallpaperSettingsActivity", "wallpaper"),
 )  # fmt: skip
 
 PICKER_ACTIVITY: Final = ".localepicker.LocalePickerWithRegionActivity"
@@ -157,6 +159,10 @@ def filters() -> tuple[IntentFilter, ...]:
             activity=".Settings$PowerUsageSummaryActivity",
             actions=("android.intent.action.POWER_USAGE_SUMMARY",),
         )
+    )
+    # On a device an app of its own takes it, whose page has the same title and rows.
+    found.append(
+        IntentFilter(activity=".Settings$WallpaperSettingsActivity", actions=(SET_WALLPAPER,))
     )
     return tuple(found)
 
