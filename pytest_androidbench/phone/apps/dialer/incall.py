@@ -37,6 +37,11 @@ NAME: Final = w.TextStyle(34)
 LEAST_HEIGHT_FOR_FACE: Final = 600
 """In dp: on a lower screen the buttons need the room."""
 
+ROWS: Final = 4
+LEAST_KEY: Final = 46
+AROUND_KEYS: Final = 440
+"""What of a call stands above and below the keys."""
+
 
 @dataclass(eq=False)
 class InCall(AppScreen[DialerApp, None]):
@@ -146,10 +151,17 @@ class InCall(AppScreen[DialerApp, None]):
         minutes, seconds = divmod(seconds, 60)
         return f"{minutes:02}:{seconds:02}"
 
+    @property
+    def _key_height(self) -> float:
+        """How high a key is, between who is spoken to and the button that ends it."""
+        display = self.phone.display
+        if display.is_wide:
+            return LOW_KEY
+        return min(KEY, max(LEAST_KEY, (display.height_dp - AROUND_KEYS) / ROWS))
+
     def _talking(self, call: PhoneCall) -> w.Widget:
         if self.keypad:
-            height = LOW_KEY if self.phone.display.is_wide else KEY
-            return keypad(self.tones, self.tone, self.toggle_keypad, height)
+            return keypad(self.tones, self.tone, self.toggle_keypad, self._key_height)
         held = call.state == "held"
         turn = self.phone.telephony.accept if held else self.phone.telephony.hold
         kids = (
