@@ -23,8 +23,7 @@ from pytest_androidbench.phone.ui.harfbuzz import hb
 
 LATIN = [
     *range(0x20, 0x7F),
-    *range(0xA0, 0x250),
-    *range(0x2B0, 0x400),
+    *range(0xA0, 0x400),
     *range(0x400, 0x530),
     *range(0x1E00, 0x2000),
     *range(0x2000, 0x20D0),
@@ -45,6 +44,10 @@ SYMBOLS = [
     0x2B06,
     0x2B07,
 ]
+SETTING = (b"GPOS", b"vhea", b"vmtx", b"VORG", b"BASE")
+"""What fonts say of places of glyphs, and of lines that run down."""
+FORMS = (b"locl",)
+"""How one character is drawn in Japanese, Korean, and Chinese of several places."""
 LATER_EMOJI = frozenset({0x1FA89, 0x1FA8F, 0x1FABE, 0x1FAC6, 0x1FADC, 0x1FADF, 0x1FAE9})
 """What came after Unicode 15, which is where the phone's Android ends."""
 EMOJI_FILES = {
@@ -110,15 +113,27 @@ def wanted(name: str) -> list[int]:
     return SCRIPTS[script.group(1)] if script else LATIN
 
 
-def cut(data: bytes, characters: Iterable[int], *, closure: bool = True) -> bytes:
-    """Return the font with only these characters, without hinting."""
+def cut(
+    data: bytes, characters: Iterable[int], *, closure: bool = True, features: Iterable[bytes] = ()
+) -> bytes:
+    """Return the font with only these characters, without hinting.
+
+    Args:
+        data: of the source.
+        characters: that it keeps.
+        closure: whether it keeps what forms ligatures and places marks.
+        features: what it keeps of that, if not all.
+    """
     face = hb.Face(hb.Blob(data), 0)
     request = hb.SubsetInput()
     request.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
     request.unicode_set.set(set(characters))
-    if not closure:
-        dropped = (b"GSUB", b"GPOS", b"vhea", b"vmtx", b"VORG", b"BASE")
+    if not closure or features:
+        dropped = SETTING if features else (*SETTING, b"GSUB")
         request.drop_table_tag_set.set({int.from_bytes(tag, "big") for tag in dropped})
+    if features:
+        kept = {int.from_bytes(tag, "big") for tag in features}
+        request.layout_feature_tag_set.set(kept)
     data_cut: bytes = hb.subset(face, request).blob.data
     return data_cut
 
@@ -144,7 +159,7 @@ def cut_fonts(sources: list[Path], out: Path) -> None:
         is_cjk = "CJK" in source.name
         data = source.read_bytes()
         data = from_woff(data) if source.suffix == ".woff" else data
-        data = cut(data, wanted(source.name), closure=not is_cjk)
+        data = cut(data, wanted(source.name), features=FORMS if is_cjk else ())
         stem = EMOJI_FILES.get(source.stem, source.stem)
         target = out / (stem + (".otf" if is_cjk else ".ttf"))
         target.write_bytes(data)

@@ -140,7 +140,7 @@ GOLDEN = {
     "arabic": "3d005f0c9eecabee",
     "armenian": "5fd015249d128534",
     "bengali": "0fef5295d07c00ea",
-    "cjk": "7f8d8752c8204f6f",
+    "cjk": "8b627f977ba682fe",
     "devanagari": "aee8eb7e9af16ffa",
     "emoji": "3b1cc557424f6de8",
     "flags": "a34361d18ff6b5dd",
