@@ -145,6 +145,11 @@ class App:
         return cls.icon_art or plain_art(cls.icon, f"#{cls.icon_color:06x}")
 
     @property
+    def domain(self) -> str:
+        """The name of its own translations: that of the folder it is written in."""
+        return type(self).__module__.split(".")[-2]
+
+    @property
     def home(self) -> str:
         """The folder of its private data."""
         return self.data_dir or f"/data/data/{self.package}"
@@ -243,8 +248,7 @@ class App:
     def look(self, ctx: Ctx) -> Ctx:
         """What its screens are laid out and drawn with."""
         shown = self.display(ctx.display)
-        if shown != ctx.display:
-            ctx = context(shown, ctx.engine)
+        ctx = (ctx if shown == ctx.display else context(shown, ctx.engine)).of_app(self.domain)
         palette = self.dark_palette if shown.dark else self.palette
         theme = ctx.theme
         kind = self.material, self.framework, self.appcompat

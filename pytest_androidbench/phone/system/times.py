@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta, tzinfo
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pytest_androidbench.phone.ui.context import Display
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 ZONE: Final = "persist.sys.timezone"
 """The property that names the phone's zone."""
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
-DAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+DAY_NAMES: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+DAYS: Final = tuple(name[:3] for name in DAY_NAMES)
+Width = Literal["wide", "abbreviated", "narrow"]
+"""CLDR's names for how much of a name is written: Monday, Mon, M."""
 MONTHS: Final = (
     "Jan",
     "Feb",
@@ -69,10 +72,27 @@ def twelve_hours(moment: datetime, locale: str = "en_US") -> str:
     return native(f"{moment.hour % 12 or 12}:{moment.minute:02} {half}", locale)
 
 
+def weekday(day: int, locale: str, width: Width = "wide") -> str:
+    """The name of a day of the week, from 0 for Monday."""
+    if _is_english(locale):
+        name = DAY_NAMES[day]
+        return {"wide": name, "abbreviated": name[:3], "narrow": name[0]}[width]
+    from babel.dates import get_day_names  # noqa: PLC0415 - 20 MB that English does not need
+
+    if width == "narrow":  # CLDR has them for names that stand alone only
+        return str(get_day_names(width, "stand-alone", locale)[day])
+    return str(get_day_names(width, "format", locale)[day])
+
+
+def _is_english(locale: str) -> bool:
+    return locale[:2] == "en" and not locale[2:3].isalpha()
+
+
 def short_date(moment: datetime, display: Display) -> str:
     """The day: "Sun, Oct 15"."""
     if display.language == "en":
-        return f"{DAYS[moment.weekday()]}, {MONTHS[moment.month - 1]} {moment.day}"
+        day = weekday(moment.weekday(), display.locale, "abbreviated")
+        return f"{day}, {MONTHS[moment.month - 1]} {moment.day}"
     from babel.dates import format_skeleton  # noqa: PLC0415 - 20 MB that English does not need
 
     shown = str(format_skeleton("MMMEd", moment, locale=dated_as(display.locale)))

@@ -84,6 +84,8 @@ class Ctx:
     theme: Theme
     direction: Direction
     engine: TextEngine
+    domain: str = ""
+    """The app whose translations come first."""
     _scale: float = field(default=0.0, repr=False)
 
     @property
@@ -118,11 +120,17 @@ class Ctx:
 
     def text(self, text: TextLike) -> str:
         """Return the text in the display's language."""
-        return text if isinstance(text, str) else self.engine.translate(text, self.display.locale)
+        if isinstance(text, str):
+            return text
+        return self.engine.translate(text, self.display.locale, self.domain)
 
     def toward(self, direction: Direction) -> Ctx:
         """Return the same context with a fixed direction: keyboards and maps never mirror."""
         return self if direction == self.direction else replace(self, direction=direction)
+
+    def of_app(self, domain: str) -> Ctx:
+        """Return the same context with an app's own translations in front."""
+        return self if domain == self.domain else replace(self, domain=domain)
 
     def themed(
         self,
@@ -137,12 +145,16 @@ class Ctx:
         return replace(self, theme=theme)
 
 
-def context(display: Display, engine: TextEngine) -> Ctx:
-    """Return the context of a display; the engine (fonts and their caches) is shared."""
+def context(display: Display, engine: TextEngine, domain: str = "") -> Ctx:
+    """Return the context of a display; the engine (fonts and their caches) is shared.
+
+    `domain` names the app whose translations come first.
+    """
     return Ctx(
         display=display,
         theme=DARK if display.dark else LIGHT,
         direction="rtl" if display.is_rtl else "ltr",
         engine=engine,
+        domain=domain,
         _scale=display.density / 160,
     )

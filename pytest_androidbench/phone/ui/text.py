@@ -43,9 +43,9 @@ class TextEngine:
         """The bytes of its caches: of texts, and of glyphs that were drawn."""
         return self._paragraphs.held + self.shaper.held + self.atlas.held
 
-    def translate(self, message: Message, locale: str) -> str:
-        """Return the message in the language of the locale."""
-        return self.catalogues.translate(message, locale)
+    def translate(self, message: Message, locale: str, domain: str = "") -> str:
+        """Return the message in the language of the locale, in an app's own words if named."""
+        return self.catalogues.translate(message, locale, domain)
 
     def paragraph(
         self,

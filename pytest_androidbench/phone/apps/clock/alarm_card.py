@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, Protocol, Unpack
 
 from pytest_androidbench.phone.apps.clock.day_button import DayButton
 from pytest_androidbench.phone.apps.clock.formats import (
-    DAY_NAMES,
     clock_time,
     days_text,
     moment,
@@ -18,6 +17,7 @@ from pytest_androidbench.phone.apps.clock.formats import (
 )
 from pytest_androidbench.phone.apps.clock.sounds import DEFAULT
 from pytest_androidbench.phone.apps.clock.tabs import BUTTON, GROUP
+from pytest_androidbench.phone.system.times import weekday
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -145,7 +145,7 @@ class AlarmCard:
             self._when(),
             w.BODY,
             id="repeat_summary" if self.expanded else "days_of_week",
-            desc=spoken_days(alarm.days, tab.week) if alarm.days else None,
+            desc=spoken_days(alarm.days, tab.week, self._locale) if alarm.days else None,
         )
         return w.Row(
             w.Row(days, id="alarm_info", cls="android.widget.LinearLayout", weight=1),
@@ -153,10 +153,14 @@ class AlarmCard:
             width="fill",
         )
 
+    @property
+    def _locale(self) -> str:
+        return self.tab.app.phone.display.locale
+
     def _when(self) -> TextLike:
         alarm, tab = self.alarm, self.tab
         if alarm.days:
-            return days_text(alarm.days, tab.week)
+            return days_text(alarm.days, tab.week, self._locale)
         if not alarm.enabled:
             return tr("Not scheduled")
         now, zone = tab.now_ms, tab.app.zone
@@ -180,9 +184,9 @@ class AlarmCard:
     def _day(self, place: int, day: int) -> w.Widget:
         button = DayButton(
             bool(self.alarm.days >> day & 1),
-            text=tr(DAY_NAMES[day][0]),
+            text=weekday(day, self._locale, "narrow"),
             id=f"day_button_{place}",
-            desc=tr(DAY_NAMES[day]),
+            desc=weekday(day, self._locale),
             on_change=partial(self.tab.set_day, self.alarm.id, day),
         )
         return w.Align(button, height=48, weight=1)

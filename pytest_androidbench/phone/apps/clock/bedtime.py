@@ -55,7 +55,9 @@ class BedtimeTab(ClockTab):
         hour, minute = self.app.bedtime
         card = w.Column(
             w.Text(tr("Schedule"), w.TITLE, id="bedtime_schedule_title"),
-            w.Text(days_text(wake.days, week), w.BODY, id="bedtime_days"),
+            w.Text(
+                days_text(wake.days, week, self.phone.display.locale), w.BODY, id="bedtime_days"
+            ),
             self._time(tr("Bedtime"), "bedtime_time", (hour, minute)),
             self._time(tr("Wake-up"), "wakeup_time", (wake.hour, wake.minute)),
             w.Button(tr("Turn off schedule"), "text", id="bedtime_off", on_tap=self.turn_off),

@@ -5,12 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final
 
-from pytest_androidbench.phone.system.times import clock_text
+from pytest_androidbench.phone.system.times import DAY_NAMES, Width, clock_text, weekday
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.digits import native
 from pytest_androidbench.phone.ui.message import Message, TextLike, ntr, tr
 
-DAY_NAMES: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 HOUR_MS: Final = 3_600_000
 DAY: Final = timedelta(days=1)
 
@@ -95,22 +94,25 @@ def week_from(first: str) -> list[int]:
     return [(start + place) % 7 for place in range(7)]
 
 
-def days_text(days: int, week: list[int]) -> TextLike:
+def days_text(days: int, week: list[int], locale: str) -> TextLike:
     """The chosen days of an alarm; bits from Monday = 1 to Sunday = 64."""
     if days == 127:
         return tr("Every day")
-    names = chosen_days(days, week)
-    return names[0] if len(names) == 1 else ", ".join(name[:3] for name in names)
+    chosen = _chosen_days(days, week)
+    width: Width = "wide" if len(chosen) == 1 else "abbreviated"
+    return ", ".join(weekday(day, locale, width) for day in chosen)
 
 
-def spoken_days(days: int, week: list[int]) -> TextLike:
+def spoken_days(days: int, week: list[int], locale: str) -> TextLike:
     """The same for ears, every name in full."""
-    return tr("Every day") if days == 127 else ", ".join(chosen_days(days, week))
+    if days == 127:
+        return tr("Every day")
+    return ", ".join(weekday(day, locale) for day in _chosen_days(days, week))
 
 
-def chosen_days(days: int, week: list[int]) -> list[str]:
-    """The names of an alarm's days, in the order of a week."""
-    return [DAY_NAMES[place] for place in week if days >> place & 1]
+def _chosen_days(days: int, week: list[int]) -> list[int]:
+    """An alarm's days in the order of a week."""
+    return [day for day in week if days >> day & 1]
 
 
 def until(now_ms: int, due_ms: int) -> Message:

@@ -27,7 +27,7 @@ SECOND: Final = w.BODY.coloured("on_surface_variant")
 THUMB: Final = 160
 """Width of a small picture beside a title, in dp."""
 _STEPS: Final = ((10**9, "B"), (10**6, "M"), (10**3, "K"))
-_AGES: Final = (
+AGES: Final = (
     (365 * 86_400, "{n} year ago", "{n} years ago"),
     (30 * 86_400, "{n} month ago", "{n} months ago"),
     (7 * 86_400, "{n} week ago", "{n} weeks ago"),
@@ -64,7 +64,7 @@ def spoken_length(seconds: int) -> str:
 def age(now_ms: int, then_ms: int) -> Message:
     """How long ago something was."""
     seconds = max(0, now_ms - then_ms) // 1000
-    for size, one, many in _AGES:
+    for size, one, many in AGES:
         if seconds >= size:
             return ntr(one, many, seconds // size)
     return tr("Just now")
