@@ -150,6 +150,11 @@ class App:
         return type(self).__module__.split(".")[-2]
 
     @property
+    def name(self) -> str:
+        """What people call it, in the phone's language."""
+        return self.phone.packages.label(self.package)
+
+    @property
     def home(self) -> str:
         """The folder of its private data."""
         return self.data_dir or f"/data/data/{self.package}"

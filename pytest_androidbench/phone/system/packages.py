@@ -13,6 +13,8 @@ from pytest_androidbench.phone.system.apks.writing import apk_of, apk_of_package
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER
 from pytest_androidbench.phone.system.implied_permissions import with_implied
+from pytest_androidbench.phone.ui.catalogue import LABELS
+from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -114,9 +116,12 @@ class Packages:
         return next((app for app in self.apps() if role in app.roles), None)
 
     def label(self, package: str) -> str:
-        """The name a user sees."""
+        """The name a user sees, in the phone's language."""
         info = self._infos.get(package)
-        return info.label if info else package
+        if info is None:
+            return package
+        phone = self._phone
+        return phone.engine.translate(tr(info.label), phone.display.locale, LABELS)
 
     def known(self, package: str) -> type[App] | None:
         """An app that could be installed."""

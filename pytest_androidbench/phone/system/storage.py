@@ -26,7 +26,7 @@ def launchable(phone: Phone, info: PackageInfo) -> bool:
 def shown_apps(phone: Phone) -> list[PackageInfo]:
     """The apps listed by default, by label."""
     infos = [info for info in phone.packages.all() if launchable(phone, info)]
-    return sorted(infos, key=lambda info: info.label.casefold())
+    return sorted(infos, key=lambda info: phone.packages.label(info.package).casefold())
 
 
 def folder_size(phone: Phone, path: str) -> int:

@@ -19,10 +19,10 @@ def driver() -> Driver:
 def test_times_and_lengths_are_written_with_them(driver: Driver) -> None:
     bars = [node.text for root in driver.phone.windows.view.all_trees() for node in root.walk()]
     assert "١٥:٣٤" in bars
-    driver.tap("Clock")
+    driver.tap("tab_menu_clock")
     assert driver.value("digital_clock") == "١٥:٣٤"
-    driver.tap("Stopwatch")
-    driver.tap("Start")
+    driver.tap("tab_menu_stopwatch")
+    driver.tap("fab")
     driver.phone.clock.advance(65_000)
     driver.phone.windows.changed()
     assert driver.value("stopwatch_time_text") == "١:٠٥"

@@ -48,6 +48,12 @@ FRAMEWORK: Final[tuple[Said, ...]] = (("Add",), ("Cut",), ("Paste",))
 """Words of Android's own that are common, whichever apps say them."""
 
 
+ALSO: Final[Mapping[str, tuple[Said, ...]]] = {
+    "settings": (("On - {n} app has access to location", "On - {n} apps have access to location"),),
+}
+"""What pages that are left out say on others."""
+
+
 def labels() -> Iterator[Said]:
     """The names of apps, and of activities that have one of their own."""
     for kind in sorted(_apps(), key=lambda kind: kind.package):
@@ -90,6 +96,8 @@ def chosen(found: Found) -> dict[str, list[Said]]:
         for domain in DOMAINS
         if domain != LABELS
     }
+    for domain, texts in ALSO.items():
+        spoken[domain] += texts
     times = Counter(text for texts in spoken.values() for text in set(texts))
     shared = dict.fromkeys((*spoken[COMMON], *FRAMEWORK))
     shared |= dict.fromkeys(sorted(text for text, count in times.items() if count >= MANY))

@@ -83,6 +83,17 @@ def _first(pairs: Iterable[tuple[str, ...]]) -> list[str]:
     return [pair[0] for pair in pairs]
 
 
+NAMED: Final[tuple[Place, ...]] = (
+    ("system/activities.py", "tr(own)"),
+    ("system/packages.py", "tr(info.label)"),
+    ("apps/settings/pages/shapes.py", "tr(info.label)"),
+    ("apps/settings/pages/apps/access.py", "tr(info.label)"),
+    ("apps/settings/pages/apps/app_info.py", "tr(info.label)"),
+    ("apps/settings/pages/apps/apps.py", "tr(info.label)"),
+    ("apps/settings/pages/power/notifications.py", "tr(info.label)"),
+)
+"""Calls that say the names of apps and activities, which `labels.po` has."""
+
 ELSEWHERE: Final[dict[Place, Callable[[], Texts]]] = {
     (
         "apps/clock/formats.py",
@@ -231,7 +242,7 @@ ELSEWHERE: Final[dict[Place, Callable[[], Texts]]] = {
     ("apps/youtube/watch_details.py", "tr(one)"): lambda: model.BELLS,
     ("kit/pickers/material_time_dialog.py", "tr(name.title())"): lambda: ("Hour", "Minute"),
     ("kit/preference_rows.py", "tr(text)"): lambda: (),  # tables of modules
-    ("system/activities.py", "tr(own)"): lambda: (),  # names of activities, with the apps' names
+    **dict.fromkeys(NAMED, tuple),
     ("system/asking.py", "tr(PROMPTS.get(self.prompt) or ASKS[self.group], app=label)"): lambda: (
         *PROMPTS.values(),
         *ASKS.values(),

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import posixpath
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.byte_counts import size_text
+from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.providers.media.tags import picture_facts, sound_facts
-from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -36,6 +38,11 @@ class PhotoDetails(AppScreen[CameraApp, None]):
         button = w.DialogButton(text=tr("Close"), on_tap=self.close)
         return w.Dialog(tr("Details"), body=lines, buttons=(button,))
 
+    def _time(self, made: datetime) -> str:
+        display = self.phone.display
+        day = date_text(made, "yMMMd", display.locale)
+        return f"{day}, {clock_text(made, replace(display, hour24=True), seconds=True)}"
+
     def _lines(self) -> list[TextLike]:
         stat = self.phone.files.stat(self.path)
         if stat is None:
@@ -44,7 +51,7 @@ class PhotoDetails(AppScreen[CameraApp, None]):
         width, height = self._size()
         return [
             tr("Title: {title}", title=posixpath.splitext(posixpath.basename(self.path))[0]),
-            tr("Time: {time}", time=f"{made:%b} {made.day}, {made:%Y, %H:%M:%S}"),
+            tr("Time: {time}", time=self._time(made)),
             tr("Width: {n}", n=width),
             tr("Height: {n}", n=height),
             tr("File size: {size}", size=size_text(stat.size)),

@@ -15,6 +15,7 @@ from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.content import file_uri
+from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
@@ -83,7 +84,7 @@ class Filmstrip(AppScreen[CameraApp, None]):
             fit="contain",
             background="#000000",
             colour=WHITE,
-            desc=taken_on(made, is_film=shot.is_film),
+            desc=taken_on(made, self.phone.display.locale, is_film=shot.is_film),
             width="fill",
             height="fill",
         )
@@ -217,9 +218,9 @@ def _control(icon: str, text: Message, act: Callable[[], None]) -> w.Widget:
     return w.IconButton(icon, text, colour=WHITE, id=f"filmstrip_bottom_control_{icon}", on_tap=act)
 
 
-def taken_on(made: datetime, *, is_film: bool) -> Message:
+def taken_on(made: datetime, locale: str, *, is_film: bool) -> Message:
     """What a screen reader says of a picture."""
-    date = f"{made:%b} {made.day}, {made.year}"
+    date = date_text(made, "yMMMd", locale)
     return (
         tr("Video taken on {date}", date=date)
         if is_film

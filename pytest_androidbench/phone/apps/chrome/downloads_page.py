@@ -18,6 +18,7 @@ from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.content import file_uri
+from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.storage import TOTAL_BYTES
 from pytest_androidbench.phone.system.times import local_time
@@ -71,7 +72,7 @@ class ChromeDownloads(AppScreen[ChromeApp, None]):
             return tr("Today")
         if day == today - timedelta(days=1):
             return tr("Yesterday")
-        return f"{day:%b} {day.day}, {day.year}"
+        return date_text(day, "yMMMd", self.phone.display.locale)
 
     def _one(self, id_: int) -> KeptDownload | None:
         return next((one for one in self.app.downloads.all() if one.id == id_), None)

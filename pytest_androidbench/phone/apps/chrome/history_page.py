@@ -17,6 +17,7 @@ from pytest_androidbench.phone.apps.chrome.omnibox import UrlField
 from pytest_androidbench.phone.apps.chrome.visits import PageVisit
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -103,7 +104,7 @@ class ChromeHistory(AppScreen[ChromeApp, None]):
     def _day(self, visit: PageVisit) -> TextLike:
         """Today, yesterday, or the date (DateDividedAdapter)."""
         today, day = local_time(self.phone).date(), local_time(self.phone, visit.at_ms).date()
-        shown = f"{day:%b} {day.day}, {day.year}"
+        shown = date_text(day, "yMMMd", self.phone.display.locale)
         if day == today:
             return tr("Today - {date}", date=shown)
         if day == today - timedelta(days=1):

@@ -17,7 +17,7 @@ from pytest_androidbench.phone.apps.clock.formats import (
 )
 from pytest_androidbench.phone.apps.clock.sounds import DEFAULT
 from pytest_androidbench.phone.apps.clock.tabs import BUTTON, GROUP
-from pytest_androidbench.phone.system.times import weekday
+from pytest_androidbench.phone.system.dates import weekday
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.message import TextLike, tr

@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.clock.icon import ICON
 from pytest_androidbench.phone.apps.clock.preferences import SILENCE, SNOOZE, length_ms
 from pytest_androidbench.phone.apps.clock.timers import MINUTE_MS, Timer, Timers
 from pytest_androidbench.phone.system.app import App, BroadcastResult
+from pytest_androidbench.phone.system.dates import weekday
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
 from pytest_androidbench.phone.system.times import zone
 from pytest_androidbench.phone.ui.message import ntr, tr
@@ -101,7 +102,8 @@ class ClockApp(App):
     def alarm_time(self, due_ms: int) -> str:
         """The day and time of an alarm: "Mon 06:45"."""
         at = moment(due_ms, self.zone)
-        return f"{at:%a} {clock_time(at.hour, at.minute, self.phone.display)}"
+        day = weekday(at.weekday(), self.phone.display.locale, "abbreviated")
+        return f"{day} {clock_time(at.hour, at.minute, self.phone.display)}"
 
     def _set_alarm(self, alarm: Alarm) -> None:
         self.alarms.save(alarm)

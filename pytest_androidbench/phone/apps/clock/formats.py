@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final
 
-from pytest_androidbench.phone.system.times import DAY_NAMES, Width, clock_text, weekday
+from pytest_androidbench.phone.system.dates import DAY_NAMES, Width, listed, weekday
+from pytest_androidbench.phone.system.times import clock_text
 from pytest_androidbench.phone.ui.context import Display
-from pytest_androidbench.phone.ui.digits import native
 from pytest_androidbench.phone.ui.message import Message, TextLike, ntr, tr
 
 HOUR_MS: Final = 3_600_000
@@ -31,12 +31,7 @@ def thin(time: str) -> str:
 
 def face_time(now: datetime, display: Display, *, seconds: bool) -> str:
     """The time on the clock page, with seconds where they are wanted."""
-    shown = clock_text(now, display)
-    if not seconds:
-        return thin(shown)
-    digits, space, period = shown.partition(" ")
-    second = native(f"{now.second:02d}", display.locale)
-    return thin(f"{digits}:{second}{space}{period}")
+    return thin(clock_text(now, display, seconds=seconds))
 
 
 def countdown(ms: int) -> str:
@@ -100,14 +95,14 @@ def days_text(days: int, week: list[int], locale: str) -> TextLike:
         return tr("Every day")
     chosen = _chosen_days(days, week)
     width: Width = "wide" if len(chosen) == 1 else "abbreviated"
-    return ", ".join(weekday(day, locale, width) for day in chosen)
+    return listed((weekday(day, locale, width) for day in chosen), locale)
 
 
 def spoken_days(days: int, week: list[int], locale: str) -> TextLike:
     """The same for ears, every name in full."""
     if days == 127:
         return tr("Every day")
-    return ", ".join(weekday(day, locale) for day in _chosen_days(days, week))
+    return listed((weekday(day, locale) for day in _chosen_days(days, week)), locale)
 
 
 def _chosen_days(days: int, week: list[int]) -> list[int]:

@@ -82,7 +82,7 @@ class TimerTab(ClockTab):
         """Where a new timer's time is typed; as on any phone, the keys never mirror."""
         hours, minutes, seconds = length_of(self.digits)
         time = w.Text(
-            f"{hours:02d}h {minutes:02d}m {seconds:02d}s",
+            native(f"{hours:02d}h {minutes:02d}m {seconds:02d}s", self.phone.display.locale),
             ENTRY,
             "primary" if self.digits else "on_surface_variant",
             id="timer_setup_time",
@@ -145,7 +145,7 @@ class TimerTab(ClockTab):
     def _digit(self, digit: str) -> w.Widget:
         return w.Align(
             w.Text(
-                digit,
+                native(digit, self.phone.display.locale),
                 DIGIT,
                 id=f"timer_setup_digit_{digit}",
                 align="center",

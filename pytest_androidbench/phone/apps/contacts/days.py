@@ -5,9 +5,8 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.system.times import MONTHS, local_time
-from pytest_androidbench.phone.ui.digits import native
-from pytest_androidbench.phone.ui.pseudolocale import dated_as
+from pytest_androidbench.phone.system.dates import date_text
+from pytest_androidbench.phone.system.times import local_time
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.kit.pickers import Day
@@ -19,12 +18,7 @@ def day_text(phone: Phone, stored: str) -> str:
     day = _read(stored)
     if day is None:
         return stored
-    if phone.display.language == "en":
-        return f"{MONTHS[day.month - 1]} {day.day}, {day.year}"
-    from babel.dates import format_skeleton  # noqa: PLC0415 - 20 MB that English does not need
-
-    locale = dated_as(phone.display.locale)
-    return native(format_skeleton("yMMMd", day, locale=locale), locale)
+    return date_text(day, "yMMMd", phone.display.locale)
 
 
 def day_in(phone: Phone, stored: str) -> Day:

@@ -12,16 +12,16 @@ from pytest_androidbench.phone.kit.people.phone_format import shown_number
 from pytest_androidbench.phone.kit.people.store import PeopleStore as Contacts
 from pytest_androidbench.phone.kit.tables import Table, column
 from pytest_androidbench.phone.system.databases.collations import sort_key
+from pytest_androidbench.phone.system.dates import date_text, weekday
 from pytest_androidbench.phone.system.providers.call_log import MISSED
 from pytest_androidbench.phone.system.providers.contacts import numbers
-from pytest_androidbench.phone.system.times import MONTHS, clock_text, local_time
+from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui.message import TextLike, ntr, tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 UNSEEN = "type = ? AND new = 1 AND is_read = 0"
-WEEK_DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,7 +134,7 @@ def when(phone: Phone, ms: int) -> TextLike:
         return tr("{n} hr. ago", n=minutes // 60)
     if now.date() - moment.date() == timedelta(days=1):
         return tr("Yesterday")
-    return f"{MONTHS[moment.month - 1]} {moment.day}"
+    return date_text(moment, "MMMd", phone.display.locale)
 
 
 def moment_text(phone: Phone, ms: int) -> str:
@@ -142,8 +142,8 @@ def moment_text(phone: Phone, ms: int) -> str:
     moment, now = local_time(phone, ms), local_time(phone)
     time = clock_text(moment, phone.display)
     if now.date() - moment.date() < timedelta(days=7):
-        return f"{WEEK_DAYS[moment.weekday()]} {time}"
-    return f"{MONTHS[moment.month - 1]} {moment.day}, {time}"
+        return f"{weekday(moment.weekday(), phone.display.locale, 'abbreviated')} {time}"
+    return f"{date_text(moment, 'MMMd', phone.display.locale)}, {time}"
 
 
 def length(seconds: int) -> TextLike:

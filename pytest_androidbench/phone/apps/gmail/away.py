@@ -13,7 +13,8 @@ from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.kit.pickers import Day, PickDate
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.times import DAYS, MONTHS, local_time
+from pytest_androidbench.phone.system.dates import date_text
+from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -58,9 +59,11 @@ class VacationResponder(AppScreen[GmailApp, None]):
             on_tap=self.save,
             enabled=not self.on or bool(self.subject.strip() or self.message.strip()),
         )
+        locale = self.phone.display.locale
+        first, last = _shown(self.first, locale), _shown(self.last, locale)
         form = (
-            self._day("first", tr("First day"), _shown(self.first)),
-            self._day("last", tr("Last day (optional)"), _shown(self.last) or tr("Not set")),
+            self._day("first", tr("First day"), first),
+            self._day("last", tr("Last day (optional)"), last or tr("Not set")),
             self._text("subject", tr("Subject")),
             self._text("message", tr("Message")),
             w.Panel(
@@ -138,8 +141,8 @@ def _day(text: str) -> date | None:
         return None
 
 
-def _shown(text: str) -> str:
+def _shown(text: str, locale: str) -> str:
     day = _day(text)
     if day is None:
         return ""
-    return f"{DAYS[day.weekday()]}, {MONTHS[day.month - 1]} {day.day}, {day.year}"
+    return date_text(day, "yMMMEd", locale)

@@ -16,7 +16,8 @@ from pytest_androidbench.phone.apps.gmail.model import Address, MailThread
 from pytest_androidbench.phone.apps.gmail.names import GROUP
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person, split_name
-from pytest_androidbench.phone.system.times import DAYS, MONTHS, clock_text, local_time
+from pytest_androidbench.phone.system.dates import Skeleton, date_text
+from pytest_androidbench.phone.system.times import clock_text, local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.widget import SwipeDirection
@@ -42,16 +43,14 @@ def short_time(phone: Phone, ms: int) -> str:
     moment, now = local_time(phone, ms), local_time(phone)
     if moment.date() == now.date():
         return clock_text(moment, phone.display)
-    if moment.year == now.year:
-        return f"{MONTHS[moment.month - 1]} {moment.day}"
-    return f"{moment.month}/{moment.day}/{moment:%y}"
+    skeleton: Skeleton = "MMMd" if moment.year == now.year else "yMd"
+    return date_text(moment, skeleton, phone.display.locale)
 
 
 def long_time(phone: Phone, ms: int) -> str:
     """Day and time of a moment."""
     moment = local_time(phone, ms)
-    day = f"{DAYS[moment.weekday()]}, {MONTHS[moment.month - 1]} {moment.day}"
-    return f"{day}, {clock_text(moment, phone.display)}"
+    return f"{short_date(moment, phone.display)}, {clock_text(moment, phone.display)}"
 
 
 def subject_of(text: str) -> TextLike:

@@ -21,6 +21,7 @@ from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dates import date_text, weekday
 from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -81,7 +82,7 @@ class AgendaPage(AppScreen[GoogleCalendarApp, None]):
     def title(self) -> str:
         """The month."""
         same = self.first.year == self.today.year
-        return f"{self.first:%B}" if same else f"{self.first:%b} {self.first.year}"
+        return date_text(self.first, "LLLL" if same else "yMMM", self.phone.display.locale)
 
     def choices(self) -> list[MenuEntry]:
         """The views, and the calendars to show."""
@@ -139,7 +140,11 @@ class AgendaPage(AppScreen[GoogleCalendarApp, None]):
         """A day."""
         colour = "primary" if day == self.today else "on_surface"
         return w.Panel(
-            w.Text(f"{day:%A}, {day:%b} {day.day}", w.LABEL.coloured(colour), id="day"),
+            w.Text(
+                date_text(day, "MMMEEEEd", self.phone.display.locale),
+                w.LABEL.coloured(colour),
+                id="day",
+            ),
             padding=(16, 12, 16, 4),
             width="fill",
         )
@@ -160,8 +165,14 @@ class AgendaPage(AppScreen[GoogleCalendarApp, None]):
         start = self.week_of(first)
         found = CalendarStore(self.app).between(start, start + timedelta(days=41))
         cells = [self.cell(start + timedelta(days=n), first, found) for n in range(42)]
+        locale = self.phone.display.locale
         names = [
-            w.Text(f"{start + timedelta(days=n):%a}", w.BODY_SMALL, align="center", weight=1)
+            w.Text(
+                weekday((start.weekday() + n) % 7, locale, "abbreviated"),
+                w.BODY_SMALL,
+                align="center",
+                weight=1,
+            )
             for n in range(7)
         ]
         grid = w.Grid(*cells, columns=7, row_height=96)
@@ -175,7 +186,8 @@ class AgendaPage(AppScreen[GoogleCalendarApp, None]):
         lines = [w.Text(one.event.title, w.BODY_SMALL, lines=1) for one in here[:3]]
         return w.Panel(
             w.Column(w.Text(str(day.day), w.LABEL.coloured(faint)), *lines, width="fill"),
-            key=f"day {day}", desc=f"{day:%A} {day.day} {day:%B} {day.year}", padding=2,
+            key=f"day {day}", padding=2,
+            desc=date_text(day, "yMMMMEEEEd", self.phone.display.locale),
             cls="android.view.View", width="fill", height=96,
             on_tap=partial(self.open_day, day.isoformat()),
         )  # fmt: skip

@@ -14,6 +14,7 @@ from pytest_androidbench.phone.kit.dialogs import Choose, Confirm
 from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTimeMaterial
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
@@ -23,11 +24,6 @@ RULES: Final = {
     "FREQ=MONTHLY": tr("Every month"), "FREQ=YEARLY": tr("Every year"),
 }  # fmt: skip
 MOST_TEXT: Final = 1000
-
-
-def day_text(moment: datetime) -> str:
-    """A day: "Sun, Oct 15, 2023"."""
-    return f"{moment:%a}, {moment:%b} {moment.day}, {moment.year}"
 
 
 def rule_text(rule: str) -> Message:
@@ -52,8 +48,9 @@ class EventPage(AppScreen[GoogleCalendarApp, None]):
         guests = [one.name for one in store.guests.all("WHERE event_id = ? ORDER BY _id", self.id)]
         minutes = [one.minutes for one in store.reminders.all("WHERE event_id = ?", self.id)]
         calendar = store.calendars.get(event.calendar)
+        day = date_text(start, "yMMMEd", self.phone.display.locale)
         rows = [
-            w.ListItem(day_text(start), tr("All day") if event.all_day else times, id="time"),
+            w.ListItem(day, tr("All day") if event.all_day else times, id="time"),
             bool(event.rule) and w.ListItem(rule_text(event.rule), icon="repeat"),
             bool(event.place) and w.ListItem(event.place, icon="place", id="location"),
             *(w.ListItem(name, icon="person") for name in guests),
@@ -123,7 +120,8 @@ class GoogleEventEditor(AppScreen[GoogleCalendarApp, None]):
 
     def moment(self, name: str, at: datetime) -> list[w.Widget]:
         """A day and a time."""
-        day = w.ListItem(day_text(at), id=f"{name}_date", on_tap=partial(self.ask_day, name))
+        shown = date_text(at, "yMMMEd", self.phone.display.locale)
+        day = w.ListItem(shown, id=f"{name}_date", on_tap=partial(self.ask_day, name))
         clock = clock_text(at, self.phone.display)
         hour = w.ListItem(clock, id=f"{name}_time", on_tap=partial(self.ask_time, name))
         return [day] if self.now.all_day else [day, hour]

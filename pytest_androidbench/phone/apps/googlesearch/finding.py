@@ -22,8 +22,8 @@ def apps_called(phone: Phone, words: str) -> list[App]:
     if not wanted:
         return []
     apps = [app for app in phone.packages.apps() if app.main and not app.is_home]
-    found = [app for app in apps if _begins(app.label.casefold(), wanted)]
-    return sorted(found, key=lambda app: (app.label.casefold(), app.package))
+    found = [app for app in apps if _begins(app.name.casefold(), wanted)]
+    return sorted(found, key=lambda app: (app.name.casefold(), app.package))
 
 
 def people_called(phone: Phone, words: str) -> list[Person]:

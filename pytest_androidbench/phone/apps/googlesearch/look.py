@@ -7,7 +7,8 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.system.times import MONTHS, local_time
+from pytest_androidbench.phone.system.dates import date_text
+from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -60,7 +61,7 @@ def age(phone: Phone, story: FeedStory) -> TextLike:
         return tr("{n}h ago", n=passed.seconds // 3600)
     if passed < timedelta(days=7):
         return tr("{n}d ago", n=passed.days)
-    return f"{MONTHS[written.month - 1]} {written.day}, {written.year}"
+    return date_text(written, "yMMMd", phone.display.locale)
 
 
 def origin(phone: Phone, story: FeedStory) -> w.Widget:

@@ -89,7 +89,7 @@ class GoogleResults(AppScreen[GoogleSearchApp, None]):
         return [
             suggestion(
                 "apps",
-                app.label,
+                app.name,
                 partial(open_app, self, app.package),
                 key=f"app {app.package}",
                 lead=w.Picture(art=app.art(), size=36),

@@ -79,7 +79,7 @@ class GoogleSearchPage(AppScreen[GoogleSearchApp, None]):
         people = people_called(self.phone, self.words)[:MOST_FOUND]
         return [
             *(
-                suggestion("apps", app.label, partial(open_app, self, app.package),
+                suggestion("apps", app.name, partial(open_app, self, app.package),
                            key=f"app {app.package}", second=tr("App"),
                            lead=w.Picture(art=app.art(), size=32))
                 for app in apps

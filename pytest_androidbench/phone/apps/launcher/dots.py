@@ -29,8 +29,8 @@ def noticed(phone: Phone, app: App) -> int:
 def dotted_label(app: App, count: int) -> TextLike:
     """What an icon is called, as Launcher3's `dotted_app_label` has it."""
     if not count:
-        return app.label
-    return ntr("{app} has {n} notification", "{app} has {n} notifications", count, app=app.label)
+        return app.name
+    return ntr("{app} has {n} notification", "{app} has {n} notifications", count, app=app.name)
 
 
 def _on(phone: Phone, key: str) -> bool:

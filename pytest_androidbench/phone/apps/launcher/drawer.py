@@ -29,7 +29,7 @@ class AppDrawer(AppPart[LauncherApp]):
 
     def found(self) -> list[App]:
         """The apps that are listed."""
-        return [app for app in workspace.launchable(self.phone) if _fits(app.label, self.query)]
+        return [app for app in workspace.launchable(self.phone) if _fits(app.name, self.query)]
 
     def build(self, icon: MakeIcon, on_search: Callable[[], None]) -> w.Widget:
         """The field over the list.

@@ -248,7 +248,7 @@ class Launcher(AppScreen[LauncherApp, None]):
         if app is None:
             return None
         return self._icon(
-            app, labelled=False, desc=tr("Predicted app: {app}", app=app.label), predicted=True
+            app, labelled=False, desc=tr("Predicted app: {app}", app=app.name), predicted=True
         )
 
     def _icon(

@@ -100,7 +100,7 @@ def app_icon(
     lies on the home screen.
     """
     return AppIcon(
-        name=app.label,
+        name=app.name,
         art=app.art(),
         desc=desc or dotted_label(app, notices),
         dotted=notices > 0,

@@ -106,7 +106,7 @@ def _card(phone: Phone, task_id: int, app: App, hold: Hold, width: float) -> w.W
     column = w.Column(icon, page, across="center", height="fill")
     return w.Panel(
         column,
-        desc=app.label,
+        desc=app.name,
         cls=FRAME,
         key=f"task {task_id}",
         width=width,

@@ -82,7 +82,7 @@ class WidgetsSheet(AppPart[LauncherApp]):
         return [
             app
             for app in workspace.launchable(self.phone)
-            if widget_kinds.kinds_of(app.package) and words in app.label.casefold()
+            if widget_kinds.kinds_of(app.package) and words in app.name.casefold()
         ]
 
     def _section(self, app: App, place: Place) -> list[w.Widget]:
@@ -129,7 +129,7 @@ SMALL: Final[TextStyle] = w.BODY_SMALL
 
 def _header(app: App, count: int, turn: Callable[[], None], *, shown: bool) -> w.Widget:
     texts = w.Column(
-        w.Text(app.label, w.TITLE_MEDIUM, id="app_title"),
+        w.Text(app.name, w.TITLE_MEDIUM, id="app_title"),
         w.Text(ntr("{n} widget", "{n} widgets", count), SMALL, id="app_subtitle"),
         weight=1,
     )

@@ -25,7 +25,7 @@ BAR: Final = w.Look(background="surface_container", radius=28)
 def launchable(phone: Phone) -> list[App]:
     """The apps with an icon, by name."""
     apps = [app for app in phone.packages.apps() if app.main and not app.is_home]
-    return sorted(apps, key=lambda app: (app.label.casefold(), app.package))
+    return sorted(apps, key=lambda app: (app.name.casefold(), app.package))
 
 
 def lines(kids: Sequence[T], columns: int) -> list[Sequence[T]]:

@@ -9,7 +9,8 @@ from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person, split_name
 from pytest_androidbench.phone.kit.people.phone_format import shown_number
 from pytest_androidbench.phone.kit.texting.model import Conversation
-from pytest_androidbench.phone.system.times import DAYS, MONTHS, clock_text, local_time
+from pytest_androidbench.phone.system.dates import Skeleton, date_text, weekday
+from pytest_androidbench.phone.system.times import clock_text, local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -50,10 +51,9 @@ def short_time(phone: Phone, ms: int) -> TextLike:
     if moment.date() == now.date():
         return clock_text(moment, phone.display)
     if 0 <= (now.date() - moment.date()).days < WEEK:
-        return DAYS[moment.weekday()]
-    if moment.year == now.year:
-        return f"{MONTHS[moment.month - 1]} {moment.day}"
-    return f"{moment.month}/{moment.day}/{moment:%y}"
+        return weekday(moment.weekday(), phone.display.locale, "abbreviated")
+    skeleton: Skeleton = "MMMd" if moment.year == now.year else "yMd"
+    return date_text(moment, skeleton, phone.display.locale)
 
 
 def long_time(phone: Phone, ms: int) -> str:
@@ -62,7 +62,7 @@ def long_time(phone: Phone, ms: int) -> str:
     time = clock_text(moment, phone.display)
     if moment.date() == local_time(phone).date():
         return time
-    return f"{DAYS[moment.weekday()]}, {MONTHS[moment.month - 1]} {moment.day}, {time}"
+    return f"{short_date(moment, phone.display)}, {time}"
 
 
 def last_words(one: Conversation, own: bool) -> TextLike:

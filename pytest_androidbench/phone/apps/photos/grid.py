@@ -11,6 +11,7 @@ from pytest_androidbench.phone.apps.photos.actions import PhotoActions
 from pytest_androidbench.phone.apps.photos.app import PhotosApp
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
+from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -23,10 +24,9 @@ CELL_DP, HEADING_DP, GAP = 98, 48, 2
 VIEW: Final = "android.view.ViewGroup"
 
 
-def day_name(day: date, today: date) -> str:
+def day_name(day: date, today: date, locale: str) -> str:
     """A day as headings say it: "Sun, Oct 8", "Sat, Dec 3, 2022" in another year."""
-    text = f"{day:%a}, {day:%b} {day.day}"
-    return text if day.year == today.year else f"{text}, {day.year}"
+    return date_text(day, "MMMEd" if day.year == today.year else "yMMMEd", locale)
 
 
 def taken_text(one: LibraryPhoto) -> str:

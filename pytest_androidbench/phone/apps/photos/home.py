@@ -18,6 +18,7 @@ from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
@@ -106,10 +107,10 @@ class PhotosHome(AppScreen[PhotosApp, None]):
         """The day or month a picture stands below."""
         today = local_time(self.phone).date()
         if self.by_month:
-            return f"{one.taken:%B} {one.taken.year}"
+            return date_text(one.taken, "yMMMM", self.phone.display.locale)
         if one.taken.date() == today:
             return self.phone.windows.translate(tr("Today"))
-        return day_name(one.taken.date(), today)
+        return day_name(one.taken.date(), today, self.phone.display.locale)
 
     def open(self, path: str) -> None:
         """Show one of all."""

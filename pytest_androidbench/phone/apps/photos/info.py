@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.photos.app import PhotosApp
 from pytest_androidbench.phone.apps.photos.store import LibraryPhoto, PhotoLibrary
 from pytest_androidbench.phone.kit.dialogs import EnterText
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.times import clock_text
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -30,7 +31,7 @@ class PhotoInfo(AppScreen[PhotosApp, None]):
     def rows(self, one: LibraryPhoto) -> list[w.Widget]:
         """What is known, row by row."""
         time = clock_text(one.taken, self.phone.display)
-        day = f"{one.taken:%a}, {one.taken:%b} {one.taken.day}, {one.taken.year}"
+        day = date_text(one.taken, "yMMMEd", self.phone.display.locale)
         facts = one.facts
         size = f"{one.width} × {one.height} · {max(1, one.size // 1000)} kB"
         rows = [

@@ -54,7 +54,7 @@ class PhotosOf(AppScreen[PhotosApp, None]):
 
     def day(self, one: LibraryPhoto) -> str:
         """What a picture stands below."""
-        return day_name(one.taken.date(), local_time(self.phone).date())
+        return day_name(one.taken.date(), local_time(self.phone).date(), self.phone.display.locale)
 
     def open(self, path: str) -> None:
         """Show one."""

@@ -13,7 +13,8 @@ from pytest_androidbench.phone.apps.youtube.films import FilmRows
 from pytest_androidbench.phone.apps.youtube.model import BELLS, TubeChannel, TubeVideo
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.app import AppPart
-from pytest_androidbench.phone.system.times import MONTHS, local_time
+from pytest_androidbench.phone.system.dates import date_text
+from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -132,7 +133,7 @@ class WatchDetails(AppPart[YouTubeApp]):
         facts = (
             (look.short_number(film.likes + (rating == "like")), tr("Likes")),
             (f"{film.views:,}", tr("Views")),
-            (f"{MONTHS[moment.month - 1]} {moment.day}", str(moment.year)),
+            (date_text(moment, "MMMd", self.phone.display.locale), str(moment.year)),
         )
         columns = [
             w.Column(w.Text(value, look.HEAD, lines=1), w.Text(name, look.SMALL, lines=1), gap=2,

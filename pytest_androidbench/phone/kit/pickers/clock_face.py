@@ -9,6 +9,7 @@ from typing import Final
 
 from pytest_androidbench.phone.kit.pickers.clock_places import PLACES, PickerHand, nearest
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.digits import native
 from pytest_androidbench.phone.ui.message import Message, tr
 
 FACE: Final = 256
@@ -34,6 +35,7 @@ class Face:
     hour24: bool
     pick: Callable[[int], None]
     diameter: float = FACE
+    locale: str = "en_US"
     material: bool = True
     """Material's face speaks of hours and minutes, the framework's only says the number."""
 
@@ -87,7 +89,7 @@ class Face:
         chosen = value == (self.minute if self.minutes else self.hour)
         kind = w.Text if self.material else w.PaintedText
         label = kind(
-            text,
+            native(text, self.locale),
             w.LABEL,
             "on_primary" if chosen else "on_surface",
             desc=desc if self.material else str(int(text)),

@@ -17,7 +17,9 @@ from pytest_androidbench.phone.kit.pickers.month_view import (
 )
 from pytest_androidbench.phone.kit.pickers.revealing import RevealingList
 from pytest_androidbench.phone.system.app import App, AppScreen
+from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.digits import native
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
@@ -68,14 +70,14 @@ class PickDate(AppScreen[App, Day]):
     def _header(self) -> w.Widget:
         chosen = date(self.year, self.month, self.day)
         year = w.Text(
-            str(self.year),
+            native(str(self.year), self.phone.display.locale),
             w.LABEL,
             "on_primary",
             id="android:id/date_picker_header_year",
             on_tap=partial(self.show_years, True),
         )
         day = w.Text(
-            f"{chosen:%a, %b} {chosen.day}",
+            date_text(chosen, "MMMEd", self.phone.display.locale),
             w.HEADLINE,
             "on_primary",
             id="android:id/date_picker_header_date",
@@ -93,6 +95,7 @@ class PickDate(AppScreen[App, Day]):
             years=(self.first_year, self.last_year),
             first_weekday=self.first_weekday,
             cell_dp=self._cell_dp,
+            locale=self.phone.display.locale,
         ).build()
 
     @property
@@ -103,7 +106,7 @@ class PickDate(AppScreen[App, Day]):
     def _years(self) -> w.Widget:
         rows = [
             w.Text(
-                str(year),
+                native(str(year), self.phone.display.locale),
                 w.TITLE_SMALL if year == self.year else w.BODY,
                 id="android:id/text1",
                 align="center",

@@ -8,7 +8,9 @@ from typing import Final
 
 from pytest_androidbench.phone.kit.pickers.clock_face import FACE
 from pytest_androidbench.phone.kit.pickers.time_choice import TimeChoice
+from pytest_androidbench.phone.system.times import half_of_day
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.digits import native
 from pytest_androidbench.phone.ui.message import Message, tr
 
 BIG: Final = w.TextStyle(45)
@@ -122,7 +124,7 @@ class PickTimeMaterial(TimeChoice):
     def _digits(self, text: str, id_: str, *, minutes: bool) -> w.Widget:
         chosen = self.choosing_minutes == minutes
         label = Segment(
-            text,
+            native(text, self.phone.display.locale),
             self._style,
             "on_primary_container" if chosen else "on_surface",
             id=id_,
@@ -140,16 +142,16 @@ class PickTimeMaterial(TimeChoice):
     def _period(self) -> w.Widget:
         morning = self.hour < 12
         halves = w.Column(
-            self._half("AM", "material_clock_period_am_button", 0, chosen=morning),
-            self._half("PM", "material_clock_period_pm_button", 12, chosen=not morning),
+            self._half("material_clock_period_am_button", 0, chosen=morning),
+            self._half("material_clock_period_pm_button", 12, chosen=not morning),
             id="material_clock_period_toggle",
             desc=tr("Select AM or PM"),
         )
         return w.Panel(halves, look=w.Look(border="outline", radius=8), clips=True)
 
-    def _half(self, text: str, id_: str, start: int, *, chosen: bool) -> w.Widget:
+    def _half(self, id_: str, start: int, *, chosen: bool) -> w.Widget:
         label = Segment(
-            text,
+            half_of_day(start, self.phone.display.locale),
             w.LABEL,
             "on_tertiary_container" if chosen else "on_surface_variant",
             id=id_,

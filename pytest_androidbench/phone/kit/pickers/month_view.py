@@ -9,13 +9,14 @@ from datetime import date
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.system.dates import date_text, weekday
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.digits import native
 from pytest_androidbench.phone.ui.message import tr
 
 SUNDAY: Final = 6
 CELL_DP: Final = 40
 BAR_DP: Final = 48
-LETTERS: Final = "MTWTFSS"
 Day = tuple[int, int, int]
 """Year, month, day."""
 
@@ -35,6 +36,7 @@ class MonthView:
     first_weekday: int = SUNDAY
     cell_dp: float = CELL_DP
     """Height of a week's row."""
+    locale: str = "en_US"
 
     def build(self) -> w.Widget:
         """The bar with its arrows over the pages."""
@@ -54,7 +56,7 @@ class MonthView:
 
     def _bar(self) -> w.Widget:
         title = w.PaintedText(
-            f"{date(self.month // 12, self.month % 12 + 1, 1):%B} {self.month // 12}",
+            date_text(date(self.month // 12, self.month % 12 + 1, 1), "yMMMM", self.locale),
             w.TITLE_SMALL,
             align="center",
             weight=1,
@@ -80,10 +82,7 @@ class MonthView:
     def _page(self, index: int) -> w.Widget:
         del index
         names = w.Row(
-            *(
-                self._cell(w.PaintedText(LETTERS[(self.first_weekday + place) % 7], w.BODY_SMALL))
-                for place in range(7)
-            ),
+            *(self._cell(w.PaintedText(self._letter(place), w.BODY_SMALL)) for place in range(7)),
             width="fill",
         )
         calendar = Calendar(self.first_weekday)
@@ -91,17 +90,21 @@ class MonthView:
         days = (w.Row(*(self._day(day) for day in week), width="fill") for week in weeks)
         return w.Column(names, *days, id="android:id/month_view", cls="android.view.View")
 
+    def _letter(self, place: int) -> str:
+        return weekday((self.first_weekday + place) % 7, self.locale, "narrow")
+
     def _day(self, day: int) -> w.Widget:
         if not day:
             return w.Spacer(weight=1, height=self.cell_dp)
         year, month = self.month // 12, self.month % 12 + 1
         chosen = (year, month, day) == self.chosen
+        name = date_text(date(year, month, 1), "LLLL", self.locale)
         text = w.Text(
-            str(day),
+            native(str(day), self.locale),
             w.BODY,
             "on_primary" if chosen else None,
             cls="android.view.View",
-            desc=f"{date(year, month, day):%d %B %Y}",
+            desc=native(f"{day:02} {name} {year}", self.locale),
             selected=chosen,
             on_tap=partial(self.pick, day),
             width=self.cell_dp,

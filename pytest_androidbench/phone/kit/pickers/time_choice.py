@@ -64,6 +64,7 @@ class TimeChoice(AppScreen[App, tuple[int, int]]):
     @property
     def _numbers(self) -> Face:
         return Face(
+            locale=self.phone.display.locale,
             hour=self.hour,
             minute=self.minute,
             minutes=self.choosing_minutes,

@@ -7,7 +7,9 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.kit.pickers.time_choice import TimeChoice
+from pytest_androidbench.phone.system.times import half_of_day
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.digits import native
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import DISPLAY
 
@@ -76,7 +78,7 @@ class PickTime(TimeChoice):
 
     def _number(self, text: str, name: str, *, minutes: bool) -> w.Widget:
         return HeaderText(
-            text,
+            native(text, self.phone.display.locale),
             DISPLAY,
             "on_primary",
             id=f"android:id/{name}",
@@ -85,25 +87,30 @@ class PickTime(TimeChoice):
         )
 
     def _halves(self) -> w.Widget:
+        locale = self.phone.display.locale
         halves = (
             HalfText(
-                text,
+                half_of_day(start, locale),
                 w.TITLE,
                 "on_primary",
-                id=f"android:id/{text.lower()}_label",
+                id=f"android:id/{id_}_label",
                 cls="android.widget.RadioButton",
                 selected=(self.hour < 12) == (start == 0),
                 on_tap=partial(self.set_period, start),
                 width=56,
                 height=48,
             )
-            for text, start in (("AM", 0), ("PM", 12))
+            for id_, start in (("am", 0), ("pm", 12))
         )
         return w.Column(*halves)
 
     def _fields(self) -> w.Widget:
+        locale = self.phone.display.locale
         half = w.Spinner(
-            ["AM", "PM"], self.hour // 12, self.pick_half, id="android:id/am_pm_spinner"
+            [half_of_day(hour, locale) for hour in (0, 12)],
+            self.hour // 12,
+            self.pick_half,
+            id="android:id/am_pm_spinner",
         )
         return w.Column(
             w.Text(tr("Type in time"), w.LABEL, id="android:id/top_label"),

@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.settings.model.page import SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.system.packages import PackageInfo
 from pytest_androidbench.phone.system.phone import Phone
-from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.message import TextLike, tr
 
 T = TypeVar("T")
 
@@ -22,7 +22,7 @@ def app_link(
 ) -> rows.Link:
     """A row of an app, with its icon; its page is about it, unless told otherwise."""
     return rows.Link(
-        info.label,
+        tr(info.label),
         to,
         summary=summary,
         picture=info.package,

@@ -146,7 +146,7 @@ def _access(state: SettingsPageState) -> Rows:
         return [make.footer("App not found")]
     access = KINDS[kind]
     return [
-        rows.EntityHeader(info.label, picture=package, summary=info.version_name),
+        rows.EntityHeader(tr(info.label), picture=package, summary=info.version_name),
         make.switch(access.switch, access_flag(kind, package)),
         make.footer(access.note),
     ]

@@ -53,7 +53,7 @@ def _info(state: SettingsPageState) -> Rows:
     )
     return [
         rows.EntityHeader(
-            info.label, picture=package, summary=None if info.enabled else tr("Disabled")
+            tr(info.label), picture=package, summary=None if info.enabled else tr("Disabled")
         ),
         rows.Buttons("", _buttons(state), name="actions"),
         *(rows.Link(tr(title), to, summary=said, argument=package) for title, to, said in links),
@@ -94,7 +94,7 @@ def _buttons(state: SettingsPageState) -> list[rows.Link | rows.ConfirmPreferenc
 def _removal(phone: Phone, info: PackageInfo) -> rows.Link | rows.ConfirmPreference:
     """What can be done about having the app: apps of the system can only be disabled."""
     if not info.system:
-        question = rows.Caution(info.label, tr("Do you want to uninstall this app?"), tr("OK"))
+        question = rows.Caution(tr(info.label), tr("Do you want to uninstall this app?"), tr("OK"))
         return rows.ConfirmPreference(tr("Uninstall"), question, _uninstall, icon="delete")
     if not info.enabled:
         return rows.Link(tr("Enable"), icon="check", do=_enable)

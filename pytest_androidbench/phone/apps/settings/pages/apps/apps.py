@@ -43,7 +43,7 @@ def _apps(state: SettingsPageState) -> Rows:
     recent = recent_apps(phone)
     total = len(shown_apps(phone))
     listed: list[rows.SettingsRow] = [make.category("Recently opened apps")] if recent else []
-    listed += [app_link(info, "app_info", "Today") for info in recent]
+    listed += [app_link(info, "app_info", tr("Today")) for info in recent]
     listed += [
         make.link(tr("See all {n} apps", n=total), "all_apps", icon="chevron_right", name="all"),
         make.category("General"),
@@ -66,7 +66,7 @@ def _all_apps(state: SettingsPageState) -> Rows:
     phone = state.phone
     everything = state.choice == "system"
     infos = [info for info in phone.packages.all() if everything or launchable(phone, info)]
-    infos.sort(key=lambda info: info.label.casefold())
+    infos.sort(key=lambda info: phone.packages.label(info.package).casefold())
     return [app_link(info, "app_info", size_text(app_size(phone, info.package))) for info in infos]
 
 
@@ -96,7 +96,7 @@ def _screen_time(state: SettingsPageState) -> Rows:
     return [
         make.category("Today"),
         *(
-            rows.Info(info.label, tr("Less than 1 minute"), name=f"app {info.package}")
+            rows.Info(tr(info.label), tr("Less than 1 minute"), name=f"app {info.package}")
             for info in recent
         ),
         make.footer("Screen time counts the minutes an app is in front."),

@@ -162,7 +162,7 @@ def _holders_title(state: SettingsPageState) -> Message:
 def _holders(state: SettingsPageState) -> Rows:
     phone, group = state.phone, state.argument
     asking = [info for info in phone.packages.all() if group in groups(phone, info.package)]
-    asking.sort(key=lambda info: info.label.casefold())
+    asking.sort(key=lambda info: phone.packages.label(info.package).casefold())
     listed: list[rows.SettingsRow] = []
     for title, wanted in (("Allowed", True), ("Not allowed", False)):
         listed.append(make.category(title))

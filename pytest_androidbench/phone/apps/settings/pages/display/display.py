@@ -67,7 +67,8 @@ def _lock_screen_summary(phone: Phone) -> str:
 def _saver_summary(phone: Phone) -> Message:
     if not SAVER_ON.read(phone):
         return tr("Off")
-    return tr("On / {name}", name=SAVERS.get(SAVER.read(phone), tr("Clock")).english())
+    name = SAVERS.get(SAVER.read(phone), tr("Clock"))
+    return tr("On / {name}", name=phone.windows.translate(name))
 
 
 SAVER_TIMES: Final = {

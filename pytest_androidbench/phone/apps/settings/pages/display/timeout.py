@@ -27,7 +27,7 @@ CHOICES: Final = {
 def summary(phone: Phone) -> Message:
     """Return the line under "Screen timeout"; Android itself shows "null" for odd values."""
     name = CHOICES.get(TIMEOUT.read(phone))
-    shown = name.english() if name else "null"
+    shown = phone.windows.translate(name) if name else "null"
     return tr("After {time} of inactivity", time=shown)
 
 

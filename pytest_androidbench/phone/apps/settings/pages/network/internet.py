@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag
 from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.screens.wifi_dialog import SCAN, WifiDialog
+from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import CARRIER, NETWORK_TYPE, WifiNetwork
 from pytest_androidbench.phone.system.times import local_time
@@ -194,7 +195,8 @@ def four_weeks(phone: Phone) -> str:
     """The four weeks up to today, as "Sep 17 – Oct 15"."""
     until = local_time(phone)
     since = until - timedelta(days=28)
-    return f"{since:%b} {since.day} – {until:%b} {until.day}"
+    locale = phone.display.locale
+    return " – ".join(date_text(each, "MMMd", locale) for each in (since, until))
 
 
 def _fix(pane: Pane) -> None:

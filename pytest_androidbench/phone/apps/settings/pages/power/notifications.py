@@ -103,7 +103,7 @@ def _general(phone: Phone) -> list[rows.SettingsRow]:
 def _apps(state: SettingsPageState) -> Rows:
     return [
         rows.SwitchPreference(
-            info.label,
+            tr(info.label),
             Flag(f"secure/app_notifications:{info.package}", default=True),
             picture=info.package,
             to="app_notifications",

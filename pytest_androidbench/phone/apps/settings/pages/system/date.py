@@ -11,8 +11,9 @@ from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag
 from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
+from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.phone import Phone
-from pytest_androidbench.phone.system.times import ZONE, local_time, zone
+from pytest_androidbench.phone.system.times import ZONE, clock_text, local_time, zone
 from pytest_androidbench.phone.ui.message import tr
 
 AUTO_TIME: Final = Flag("global/auto_time", default=True)
@@ -45,25 +46,14 @@ def _follow_locale(phone: Phone, value: bool) -> None:
         HOUR24.write(phone, phone.display.locale not in {"en_US", "en_CA", "en_AU", "en_IN"})
 
 
+ONE: Final = datetime(1970, 1, 1, 13, tzinfo=UTC)
+"""One in the afternoon, which shows how hours are counted."""
 LOCALE_DEFAULT: Final = Bound(FOLLOWS_LOCALE.read, _follow_locale)
 
 
 def moment(phone: Phone) -> datetime:
     """Return the phone's time in its zone."""
     return local_time(phone)
-
-
-def day_text(now: datetime) -> str:
-    """Return a day as "October 15, 2023"."""
-    return f"{now:%B} {now.day}, {now.year}"
-
-
-def time_text(phone: Phone) -> str:
-    """Return the time of day in the chosen format."""
-    now = moment(phone)
-    if phone.display.hour24:
-        return f"{now:%H:%M}"
-    return f"{now.hour % 12 or 12}:{now:%M %p}"
 
 
 def zone_text(phone: Phone) -> str:
@@ -89,7 +79,7 @@ def _date(state: SettingsPageState) -> Rows:
         make.switch("Set time automatically", AUTO_TIME),
         rows.Prompt(
             tr("Date"),
-            summary=day_text(now),
+            summary=date_text(now, "yMMMMd", phone.display.locale),
             enabled=manual,
             dialog=lambda: PickDate(
                 year=now.year, month=now.month, day=now.day, first_year=1970, last_year=2037
@@ -98,7 +88,7 @@ def _date(state: SettingsPageState) -> Rows:
         ),
         rows.Prompt(
             tr("Time"),
-            summary=time_text(phone),
+            summary=clock_text(now, phone.display),
             enabled=manual,
             dialog=lambda: PickTime(hour=now.hour, minute=now.minute),
             take=_set_time,
@@ -123,7 +113,7 @@ def _date(state: SettingsPageState) -> Rows:
         rows.SwitchPreference(
             tr("Use 24-hour format"),
             HOUR24,
-            summary="13:00" if phone.display.hour24 else "1:00 PM",
+            summary=clock_text(ONE, phone.display),
             enabled=not LOCALE_DEFAULT.read(phone),
         ),
     ]
