@@ -49,8 +49,8 @@ class Catalogues:
         found = resources.files("pytest_androidbench.phone.ui") / "locale"
         self.folder = folder or Path(str(found))
         self._languages: dict[str, tuple[str, ...]] = {}
-        self._domains: dict[str, tuple[str, ...]] = {}
         self._entries: dict[tuple[str, str], Mapping[str, Entry]] = {}
+        self._anywhere: dict[str, Mapping[str, Entry]] = {}
         self._plurals: dict[str, Plurals] = {}
 
     def translate(self, message: Message, locale: str, domain: str = "") -> str:
@@ -72,11 +72,11 @@ class Catalogues:
         return message.fill(message.template, locale)
 
     def _find(self, text: str, language: str, domain: str) -> Entry | None:
-        for name in (domain, *self._domains_of(language)):
+        for name in (domain, COMMON):
             found = self._file(language, name).get(text)
             if found is not None:
                 return found
-        return None
+        return self._anywhere_in(language).get(text)
 
     def _languages_of(self, locale: str) -> tuple[str, ...]:
         """Return the languages in which a locale's texts are looked for: `pt_PT` ahead of `pt`."""
@@ -86,12 +86,15 @@ class Catalogues:
             found = self._languages[locale] = tuple(there)
         return found
 
-    def _domains_of(self, language: str) -> tuple[str, ...]:
-        found = self._domains.get(language)
+    def _anywhere_in(self, language: str) -> Mapping[str, Entry]:
+        """Return what any app says, for what is shown in another app's window."""
+        found = self._anywhere.get(language)
         if found is None:
             names = {file.stem for file in (self.folder / language).glob("*.po")}
-            rest = sorted(names - {COMMON, LABELS})
-            found = self._domains[language] = (COMMON, LABELS, *rest)
+            found = {}
+            for name in (LABELS, *sorted(names - {LABELS})):
+                found = {**self._file(language, name), **found}
+            self._anywhere[language] = found
         return found
 
     def _file(self, language: str, domain: str) -> Mapping[str, Entry]:
