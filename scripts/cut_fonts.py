@@ -19,6 +19,7 @@ import zlib
 from collections.abc import Iterable
 from pathlib import Path
 
+import pytest_androidbench
 from pytest_androidbench.phone.ui.harfbuzz import hb
 
 LATIN = [
@@ -79,6 +80,9 @@ SCRIPTS = {
 }
 
 
+FIRST_OF_CJK = 0x2E80
+
+
 def rows(encoding: str, first: int, last: int) -> Iterable[int]:
     """Return the characters of some rows of a 94x94 character set."""
     for row in range(first, last + 1):
@@ -87,8 +91,14 @@ def rows(encoding: str, first: int, last: int) -> Iterable[int]:
             yield from (ord(char) for char in code.decode(encoding, "ignore"))
 
 
+def translated() -> set[int]:
+    """Return the characters of the phone's translations."""
+    files = (Path(pytest_androidbench.__file__).parent / "phone/ui/locale").glob("*/*.po")
+    return {ord(char) for file in files for char in file.read_text("utf-8")}
+
+
 def east_asian() -> list[int]:
-    """Return kana, punctuation, JIS and GB 2312 level 1, and the syllables of KS X 1001."""
+    """Return kana, punctuation, JIS and GB 2312 level 1, KS X 1001, and what translations have."""
     return sorted(
         {
             *range(0x3000, 0x3100),
@@ -98,6 +108,7 @@ def east_asian() -> list[int]:
             *rows("euc_jp", 16, 47),
             *rows("gb2312", 16, 55),
             *rows("euc_kr", 16, 40),
+            *(code for code in translated() if code >= FIRST_OF_CJK),
         }
     )
 

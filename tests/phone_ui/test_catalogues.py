@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po as babel_read_po
 from pytest_androidbench.phone.ui.catalogue import FORMS, Catalogues, fallbacks, plurals
 from pytest_androidbench.phone.ui.message import ntr, tr
 from pytest_androidbench.phone.ui.po import read_po
-from tests.phone_ui.messages.chosen import DOMAINS, all_said, chosen, is_left_out
+from tests.phone_ui.messages.chosen import DOMAINS, LANGUAGES, all_said, chosen, is_left_out
 from tests.phone_ui.messages.elsewhere import ELSEWHERE
 from tests.phone_ui.messages.finder import Found, Said, domain_of
 from tests.phone_ui.messages.placeholders import placeholders
@@ -61,6 +61,16 @@ def test_a_translation_has_the_placeholders_and_forms_of_what_it_translates(file
 def test_only_what_is_said_is_translated(file: Path) -> None:
     texts = {text[0] for text in wanted()[file.stem]}
     assert set(read_po(file.read_text("utf-8"))) <= texts
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_chosen_is_translated(language: str, domain: str) -> None:
+    there: set[str] = set()
+    for each in fallbacks(language):
+        file = FOLDER / each / f"{domain}.po"
+        there |= set(read_po(file.read_text("utf-8"))) if file.is_file() else set()
+    assert [text[0] for text in wanted()[domain] if text[0] not in there] == []
 
 
 @pytest.mark.parametrize("file", FILES, ids=named)

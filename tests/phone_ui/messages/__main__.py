@@ -39,15 +39,25 @@ def main() -> None:
     texts = chosen(all_said())
     if asked.what == "lists":
         write_lists(asked.folder, texts)
-        return
-    for language in LANGUAGES:
+    else:
+        bring_in_line(texts, asked.folder if asked.what == "merge" else None)
+
+
+def bring_in_line(texts: Mapping[str, list[Said]], given: Path | None) -> None:
+    """Write all files anew: what there is of what is said, and what translators gave."""
+    there = {each.name for each in po_files.FOLDER.iterdir()}
+    new = {each.name for each in (given / "out").iterdir()} if given else set()
+    for language in sorted({*LANGUAGES, *there, *new}, key=lambda name: (len(name), name)):
         for domain, wanted in texts.items():
-            there = dict(po_files.read(language, domain))
-            if asked.what == "merge":
-                there |= translated(asked.folder, language, domain)
-            count = po_files.write(language, domain, wanted, there)
-            if count < len(wanted):
-                tell(f"{language}/{domain}.po: {len(wanted) - count} of {len(wanted)} missing")
+            found = dict(po_files.read(language, domain))
+            if given is not None:
+                found |= translated(given, language, domain)
+            beneath = po_files.beneath(language, domain)
+            own = {text: entry for text, entry in found.items() if beneath.get(text) != entry}
+            count = po_files.write(language, domain, wanted, own)
+            missing = len(wanted) - count
+            if missing and language in LANGUAGES and not beneath:
+                tell(f"{language}/{domain}.po: {missing} of {len(wanted)} missing")
 
 
 def tell(line: str) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest_androidbench
+from pytest_androidbench.phone.ui.catalogue import fallbacks
 from pytest_androidbench.phone.ui.po import Entry, read_po
 from tests.phone_ui.messages.finder import Said
 
@@ -39,6 +40,14 @@ def read(language: str, domain: str) -> Mapping[str, Entry]:
     """The translations there are."""
     file = FOLDER / language / f"{domain}.po"
     return read_po(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def beneath(language: str, domain: str) -> Mapping[str, Entry]:
+    """The translations that a regional variant falls back to; none for a language."""
+    found: dict[str, Entry] = {}
+    for each in reversed(fallbacks(language)[1:]):
+        found |= read(each, domain)
+    return found
 
 
 def write(
