@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pytest_androidbench.phone.system.intents import Intent
@@ -51,6 +53,13 @@ def test_a_number_is_typed_and_called(dialer: Driver) -> None:
     duration = calls(dialer, "duration")[0][0]
     assert 60 <= int(str(duration)) <= 62
     assert dialer.phone.windows.focused[1] != IN_CALL[1]
+
+
+def test_a_call_can_be_ended_on_a_low_screen(dialer: Driver) -> None:
+    dial(dialer, "2025550199")
+    dialer.phone.display = replace(dialer.phone.display, density=700, font_scale=0.85)
+    dialer.tap("End call")
+    assert calls(dialer, "type", "duration") == [(2, 0)]
 
 
 def test_somebody_who_does_not_answer_is_not_talked_to(dialer: Driver) -> None:
