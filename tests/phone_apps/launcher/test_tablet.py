@@ -75,6 +75,20 @@ def test_the_dock_of_a_wide_one_takes_four_columns_of_six(driver: Driver) -> Non
     assert row[0].left == pytest.approx(88 * 1200 / 1280, abs=2)
 
 
+@SIZES
+def test_the_picture_of_a_task_is_as_long_and_as_wide_as_the_task(
+    driver: Driver, display: Display
+) -> None:
+    driver.phone.windows.start_app("com.android.settings")
+    driver.phone.show_on(display)
+    driver.phone.windows.recents()
+    picture = driver.find("snapshot")
+    assert picture is not None
+    seen = driver.phone.display.logical_size
+    shape = picture.bounds.width / picture.bounds.height
+    assert shape == pytest.approx(seen.width / seen.height, rel=0.15)
+
+
 def test_it_offers_its_own_grid_and_keeps_another_that_was_named(driver: Driver) -> None:
     assert list(offered_grids(driver.phone)) == ["6_by_5"]
     choose_grid(driver.phone, "5_by_5")

@@ -75,8 +75,8 @@ def _actions(shoot: Callable[[], None]) -> w.Widget:
 
 
 def card_width(display: Display) -> float:
-    """How wide a card is, in dp: on a display on its side as wide as its picture has to be."""
-    if not display.is_wide:
+    """How wide a card is, in dp: as its picture has to be where the display is no upright phone."""
+    if not display.is_wide and not display.is_tablet:
         return min(CARD, display.width_dp)
     high = max(display.height_dp - AROUND, LEAST)
     return high * display.width_dp / display.height_dp
