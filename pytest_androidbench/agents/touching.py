@@ -111,5 +111,7 @@ def touching_agent(case: Case) -> TouchingAgent:
 
 
 def _icons(seen: Observation, app: str) -> list[Node]:
+    """Those of an app, but for one at the lower edge: it lies behind the bar until one scrolls."""
     found = find_all(seen, Target(label=app), begins=False)
-    return [node for node in found if node.clickable and _LAUNCHER in node.package]
+    icons = (node for node in found if node.clickable and _LAUNCHER in node.package)
+    return [node for node in icons if node.bounds[3] < seen.height]

@@ -16,18 +16,18 @@ from pytest_androidbench.interface.pilot import Pilot
 
 WIDTH, HEIGHT = 1080, 2160
 LAUNCHER = "com.google.android.apps.nexuslauncher"
-DRAWER = (("Files", "Gmail"), ("Maps", "Notes"), ("Photos",))
-"""Its pages."""
+DRAWER = (("Files", "Gmail"), ("Gmail", "Notes"), ("Photos",))
+"""Pages of the list of all apps; the last icon of the first one is cut off by the screen's end."""
 
 
-def shows(package: str, *labels: str) -> Observation:
+def shows(package: str, *labels: str, top: int = 0) -> Observation:
     nodes = tuple(
         Node(
             index=index,
             text=label,
             package=package,
             clickable=True,
-            bounds=(100, 100 * index, 300, 100 * index + 100),
+            bounds=(100, top + 100 * index, 300, top + 100 * index + 100),
         )
         for index, label in enumerate(labels)
     )
@@ -60,7 +60,8 @@ class HomeScreen:
             self.observation = shows("com.example.app", "Save")
         elif action != Done():
             self._page = min(self._page + 1, len(DRAWER) - 1)
-            self.observation = shows(LAUNCHER, *DRAWER[self._page])
+            top = HEIGHT - 200 if self._page == 0 else 0
+            self.observation = shows(LAUNCHER, *DRAWER[self._page], top=top)
         return self.observation
 
 
@@ -95,6 +96,12 @@ def test_another_one_is_looked_for_among_all_apps() -> None:
     done = played(opens("Notes"))
     assert done[0] == SWIPES["up"].on(WIDTH, HEIGHT)
     assert done[2:] == [Tap((200, 150)), Done()]
+
+
+def test_an_icon_behind_the_bar_is_scrolled_up_first() -> None:
+    assert len(played(opens("Files"))) == len([SWIPES["up"], Tap((200, 2010)), Done()])
+    done = played(opens("Gmail"))
+    assert done[2:] == [Tap((200, 50)), Done()]
 
 
 def test_from_an_app_the_way_leads_over_the_home_screen() -> None:
