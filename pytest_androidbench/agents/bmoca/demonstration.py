@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from pytest_androidbench.agents.parts.elements.bmoca import Form
 from pytest_androidbench.codec import from_json
@@ -76,6 +76,7 @@ class GestureDemonstration:
 
 
 Demonstration: TypeAlias = TextDemonstration | GestureDemonstration
+DemonstrationT = TypeVar("DemonstrationT", TextDemonstration, GestureDemonstration)
 
 
 def read_text_demonstrations(folder: Path) -> tuple[TextDemonstration, ...]:
@@ -84,7 +85,8 @@ def read_text_demonstrations(folder: Path) -> tuple[TextDemonstration, ...]:
     Raises:
         AgentLoadError: there are none, or one is damaged; says which.
     """
-    found = tuple(_read(folder / TEXT))
+    files = sorted((folder / TEXT).glob("*/*.json"))
+    found = tuple(_decoded(TextDemonstration, file) for file in files)
     if not found:
         raise AgentLoadError(
             f"{folder} holds no demonstrations: write some with "
@@ -93,12 +95,21 @@ def read_text_demonstrations(folder: Path) -> tuple[TextDemonstration, ...]:
     return found
 
 
-def _read(folder: Path) -> Iterator[TextDemonstration]:
-    for file in sorted(folder.glob("*/*.json")):
-        try:
-            yield from_json(TextDemonstration, file.read_bytes())
-        except (CodecError, OSError) as error:
-            raise AgentLoadError(f"the demonstration {file} is damaged: {error}") from error
+def read_gesture_demonstrations(folder: Path) -> Iterator[tuple[GestureDemonstration, Path]]:
+    """All demonstrations in numbers below a folder, each with the folder of its pictures.
+
+    Raises:
+        AgentLoadError: one is damaged; says which.
+    """
+    for file in sorted((folder / DUAL_GESTURE).glob("*/*.json")):
+        yield _decoded(GestureDemonstration, file), file.parent
+
+
+def _decoded(kind: type[DemonstrationT], file: Path) -> DemonstrationT:
+    try:
+        return from_json(kind, file.read_bytes())
+    except (CodecError, OSError) as error:
+        raise AgentLoadError(f"the demonstration {file} is damaged: {error}") from error
 
 
 def blocks_of(told: TextDemonstration, form: Form) -> tuple[str, ...]:

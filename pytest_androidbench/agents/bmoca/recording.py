@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from io import BytesIO
 from pathlib import Path
-from typing import Final, get_args
-
-from PIL import Image
+from typing import get_args
 
 from pytest_androidbench.agents.bmoca.demonstration import (
     DUAL_GESTURE,
@@ -20,6 +17,7 @@ from pytest_androidbench.agents.bmoca.demonstration import (
     TextDemonstration,
     TextStep,
 )
+from pytest_androidbench.agents.bmoca.policy import policy_picture
 from pytest_androidbench.agents.parts.dual_gesture import DualGesture
 from pytest_androidbench.agents.parts.dual_gesture_head import number_of
 from pytest_androidbench.agents.parts.elements.bmoca import Form, bmoca_list
@@ -35,9 +33,6 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt, rea
 from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record, StepRecord
-
-POLICY_PICTURE: Final = (128, 256)
-"""Width and height of what policies see; a screen that lies on its side is squeezed as well."""
 
 
 class NoDemonstration(AgentError):
@@ -189,20 +184,13 @@ def _in_numbers(step: _Touched, file: Path) -> GestureStep:
     gesture = step.gesture
     if step.picture:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(_small(step.picture))
+        file.write_bytes(encoded(policy_picture(step.picture), "PNG"))
     return GestureStep(
         gesture=(gesture.y_touch, gesture.x_touch, gesture.y_lift, gesture.x_lift),
         number=number_of(gesture),
         picture=file.name if step.picture else "",
         reward=step.reward,
     )
-
-
-def _small(picture: bytes) -> bytes:
-    """A picture of any kind that runs keep, as policies see it."""
-    with Image.open(BytesIO(picture), formats=("JPEG", "PNG", "WEBP")) as image:
-        small = image.convert("RGB").resize(POLICY_PICTURE, Image.Resampling.BOX)
-    return encoded(small, "PNG")
 
 
 def _keep(file: Path, told: Demonstration) -> None:

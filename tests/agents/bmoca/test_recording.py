@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -10,7 +11,7 @@ from typing import Any, Final
 import pytest
 from click.testing import CliRunner
 
-from fixtures.benches import PLUGIN, WITHOUT, Bench
+from fixtures.benches import PLUGIN, ROOT, WITHOUT, Bench
 from fixtures.model_server import Fails, Says, serving
 from pytest_androidbench.agents.bmoca.demonstration import read_text_demonstrations
 from pytest_androidbench.agents.parts.dual_gesture_head import HEAD
@@ -109,6 +110,15 @@ def check_numbers(folder: Path) -> None:
             assert 0 <= step["number"] < len(HEAD)
             picture = folder / "dual-gesture" / told["of"]["task"] / step["picture"]
             assert size_of(picture.read_bytes()) == (128, 256)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_a_policy_that_knows_the_screens_by_heart_does_it_again(bench: Bench) -> None:
+    runs(bench, "recorded", (HIDDEN,), "reference:touches", "--ab-screenshots=on")
+    written(bench.path / "shown", bench.path / "recorded")
+    shutil.copy(ROOT / "examples" / "cloned_policy.py", bench.path)
+    runs(bench, "cloned", (HIDDEN,), "cloned_policy:agent", "--agent-option=shown=shown")
 
 
 @pytest.mark.slow
