@@ -221,7 +221,10 @@ class Launcher(AppScreen[LauncherApp, None]):
             apps = [self.phone.packages.app(inner.package) for inner in kept.contents(item)]
             tap, hold = partial(self.folder.open, item.id), partial(self.drag.hold_folder, item.id)
             return folder_icon(item, [app for app in apps if app is not None], tap, hold)
-        return self._kept_icon(item, labelled=labelled, colour=colour)
+        app = self.phone.packages.app(item.package)
+        if app is None:
+            return None
+        return self._icon(app, labelled=labelled, colour=colour, item=item.id)
 
     def _dock(self, kept: Arrangement) -> list[w.Widget]:
         """The cells of the dock; predictions fill what is free, but make room for a drag."""
@@ -233,15 +236,6 @@ class Launcher(AppScreen[LauncherApp, None]):
             free = [cell for cell in cells if cell not in kids]
             kids.update(zip(free, map(self._predicted_icon, offered), strict=False))
         return [DropArea(cell, kids.get(cell), weight=1) for cell in cells]
-
-    def _kept_icon(
-        self, item: Favorite, *, labelled: bool = True, colour: str = "white"
-    ) -> w.Widget | None:
-        """The icon of what the user keeps here."""
-        app = self.phone.packages.app(item.package)
-        if app is None:
-            return None
-        return self._icon(app, labelled=labelled, colour=colour, item=item.id)
 
     def _predicted_icon(self, package: str) -> w.Widget | None:
         app = self.phone.packages.app(package)

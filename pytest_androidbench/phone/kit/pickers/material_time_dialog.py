@@ -14,6 +14,13 @@ from pytest_androidbench.phone.ui.digits import native
 from pytest_androidbench.phone.ui.message import Message, tr
 
 BIG: Final = w.TextStyle(45)
+FACE_IDS: Final = ("material_clock_face", "material_clock_hand")
+"""Of the face, and of its hand."""
+PLAIN: Final = w.Look(background="surface_highest", radius=8)
+"""Of a number that is not being typed."""
+CHOSEN: Final = w.Look(background="tertiary_container", border="outline", radius=8)
+UNCHOSEN: Final = w.Look(radius=8)
+"""Of the halves of the day."""
 SMALLER: Final = w.TextStyle(34)
 NARROW: Final = 280
 """Below this width of the display, in dp, the dialog has no room for the big ones."""
@@ -52,7 +59,9 @@ class PickTimeMaterial(TimeChoice):
             digits = w.Directed(self._head(), "ltr")
             parts = (header, w.Spacer(weight=1), digits, w.Spacer(weight=1), self._buttons())
             left = w.Column(*parts, across="stretch", height=FACE, weight=1)
-            content: w.Widget = w.Row(left, w.Directed(self._face(), "ltr"), gap=24, width="fill")
+            content: w.Widget = w.Row(
+                left, w.Directed(self.face(*FACE_IDS), "ltr"), gap=24, width="fill"
+            )
         else:
             body = w.Directed(self._fields() if self.typing else self._clock(), "ltr")
             content = w.Column(header, body, self._buttons(), gap=16, across="stretch")
@@ -79,16 +88,13 @@ class PickTimeMaterial(TimeChoice):
     def _clock(self) -> w.Widget:
         return w.Column(
             self._head(),
-            self._face(),
+            self.face(*FACE_IDS),
             gap=24,
             across="center",
             width="fill",
             id="material_timepicker_view",
             cls=GROUP,
         )
-
-    def _face(self) -> w.Widget:
-        return self.face("material_clock_face", "material_clock_hand")
 
     def _head(self) -> w.Widget:
         display = w.Row(
@@ -162,10 +168,7 @@ class PickTimeMaterial(TimeChoice):
             width=52,
             height=40,
         )
-        role = "tertiary_container" if chosen else None
-        return w.Panel(
-            label, look=w.Look(background=role, border="outline" if chosen else None, radius=8)
-        )
+        return w.Panel(label, look=CHOSEN if chosen else UNCHOSEN)
 
     def _fields(self) -> w.Widget:
         return w.Row(
@@ -207,8 +210,7 @@ class PickTimeMaterial(TimeChoice):
             width="fill",
             height=56,
         )
-        look = w.Look(background="surface_highest", radius=8)
-        return w.Panel(label, padding=(16, 0), look=look)
+        return w.Panel(label, padding=(16, 0), look=PLAIN)
 
     def type_into(self, minutes: bool) -> None:
         """Type the hour or the minute."""
