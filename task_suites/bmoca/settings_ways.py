@@ -141,22 +141,29 @@ def _row(pilot: Pilot, place: int, *, areas: bool = False, whole: bool = False) 
     for _ in range(_MOST_MOVES):
         shown = _titles(pilot.observation, areas=areas)
         texts = [node.text for node in shown]
-        read, before = _joined(read, texts), read
-        if place + whole < len(read):
-            return shown[texts.index(read[place])]
-        if read == before:
+        begin = _continued(read, texts)
+        if begin <= place and place + whole < begin + len(texts):
+            return shown[place - begin]
+        if begin + len(texts) == len(read):
             break
+        read = [*read[:begin], *texts]
         _move_up(pilot, shown[-1], areas=areas)
     raise PilotError(f"there are {len(read)} titles, none at {place}: {', '.join(read)}")
 
 
-def _joined(read: list[str], shown: list[str]) -> list[str]:
-    """What was read of a page, and what is seen of it now."""
-    if not read or not shown:
-        return read + shown
-    if shown[0] not in read:
-        raise PilotError(f"cannot tell what is between {read[-1]!r} and {shown[0]!r}")
-    return read[: read.index(shown[0])] + shown
+def _continued(read: list[str], shown: list[str]) -> int:
+    """How many of the titles that were read come before those that are seen now.
+
+    Two may read alike, as a heading and a row below it do in some languages: what is seen has to
+    begin as all the rest of what was read.
+    """
+    for begin in range(len(read)):
+        rest = read[begin:]
+        if rest == shown[: len(rest)]:
+            return begin
+    if read:
+        raise PilotError(f"cannot tell what is between {read[-1]!r} and {shown[:1]}")
+    return 0
 
 
 def _move_up(pilot: Pilot, title: Node, *, areas: bool) -> None:

@@ -32,10 +32,10 @@ from pytest_androidbench.phone.system.telephony import PhoneCall
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
-DARK: Final = "#1c2b3a"
-NAME: Final = w.TextStyle(34)
 LEAST_HEIGHT_FOR_FACE: Final = 600
 """In dp: on a lower screen the buttons need the room."""
+DARK: Final = "#1c2b3a"
+NAME: Final = w.TextStyle(34)
 
 ROWS: Final = 4
 LEAST_KEY: Final = 46
