@@ -137,6 +137,14 @@ def test_a_region_has_words_of_its_own_over_those_of_the_language(tmp_path: Path
     assert texts == ["Ficheiros", "Salvar", "Open"]
 
 
+def test_what_an_app_says_comes_ahead_of_a_region_s_common_word(tmp_path: Path) -> None:
+    write(tmp_path, "pt", "contacts", 'msgid "Home"\nmsgstr "Casa"')
+    write(tmp_path, "pt_PT", "common", 'msgid "Home"\nmsgstr "Página inicial"')
+    found = Catalogues(tmp_path)
+    texts = [found.translate(tr("Home"), "pt_PT", app) for app in ("contacts", "launcher")]
+    assert texts == ["Casa", "Página inicial"]
+
+
 @pytest.mark.parametrize(
     ("count", "text"), [(1, "1 файл"), (3, "3 файла"), (5, "5 файлов"), (21, "21 файл")]
 )

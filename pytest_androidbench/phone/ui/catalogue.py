@@ -6,7 +6,7 @@ comes first, so that two apps may say one English word in two ways.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import resources
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -63,20 +63,24 @@ class Catalogues:
         """
         if is_pseudolocale(locale):
             return message.fill(pseudolocalized(message.template, locale), locale)
-        for language in self._languages_of(locale):
-            found = self._find(message.text, language, domain)
+        for language, entries in self._looked_through(locale, domain):
+            found = entries.get(message.text)
             if isinstance(found, str):
                 return message.fill(found, locale)
             if found is not None:
                 return message.fill(self._plural(language).choose(found, message.count), locale)
         return message.fill(message.template, locale)
 
-    def _find(self, text: str, language: str, domain: str) -> Entry | None:
+    def _looked_through(
+        self, locale: str, domain: str
+    ) -> Iterator[tuple[str, Mapping[str, Entry]]]:
+        """Return where a text is looked for: first what the app says, in the region's words."""
+        languages = self._languages_of(locale)
         for name in (domain, COMMON):
-            found = self._file(language, name).get(text)
-            if found is not None:
-                return found
-        return self._anywhere_in(language).get(text)
+            for language in languages:
+                yield language, self._file(language, name)
+        for language in languages:
+            yield language, self._anywhere_in(language)
 
     def _languages_of(self, locale: str) -> tuple[str, ...]:
         """Return the languages in which a locale's texts are looked for: `pt_PT` ahead of `pt`."""

@@ -54,6 +54,12 @@ ALSO: Final[Mapping[str, tuple[Said, ...]]] = {
 """What pages that are left out say on others."""
 
 
+OWN: Final[frozenset[tuple[str, Said]]] = frozenset(
+    {("contacts", ("Home",)), ("clock", ("Home",)), ("systemui", ("Call",))}
+)
+"""Words that many apps say, with an app that means something else by them."""
+
+
 def labels() -> Iterator[Said]:
     """The names of apps, and of activities that have one of their own."""
     for kind in sorted(_apps(), key=lambda kind: kind.package):
@@ -102,7 +108,11 @@ def chosen(found: Found) -> dict[str, list[Said]]:
     shared = dict.fromkeys((*spoken[COMMON], *FRAMEWORK))
     shared |= dict.fromkeys(sorted(text for text, count in times.items() if count >= MANY))
     own = {
-        domain: [text for text in texts if text not in shared and not _is_counted(text, texts)]
+        domain: [
+            text
+            for text in texts
+            if (text not in shared or (domain, text) in OWN) and not _is_counted(text, texts)
+        ]
         for domain, texts in spoken.items()
     }
     own |= {COMMON: list(shared), LABELS: sorted(set(labels()))}
