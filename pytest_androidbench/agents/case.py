@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from pytest_androidbench.interface.apps import KnownApp
 from pytest_androidbench.records.record import Cell
 
 if TYPE_CHECKING:
@@ -40,3 +41,5 @@ class Case:
     """The task's solution for each turn, its params filled in."""
     sight: Sight | None = None
     """None where nobody plays yet."""
+    apps: tuple[KnownApp, ...] = ()
+    """What apps are called on the device."""

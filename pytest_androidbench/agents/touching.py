@@ -7,7 +7,7 @@ demonstration for agents that have dual gestures and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from pytest_androidbench.agents.agent import Turn
@@ -17,7 +17,7 @@ from pytest_androidbench.agents.parts.touches import dual_gesture_of
 from pytest_androidbench.agents.reference import ScriptedAgent
 from pytest_androidbench.errors import ActionError, AgentError
 from pytest_androidbench.interface.actions import SPOKEN, Action, Open, Press, Scroll, Tap, Wait
-from pytest_androidbench.interface.finding import Target, find_all
+from pytest_androidbench.interface.apps import KnownApp
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Node, Observation
 
@@ -30,8 +30,9 @@ _LAUNCHER: Final = "launcher"
 class TouchingAgent:
     """Plays one script per turn by dual gestures; says Done where a script does not."""
 
-    def __init__(self, scripts: tuple[Script, ...]) -> None:
+    def __init__(self, scripts: tuple[Script, ...], apps: tuple[KnownApp, ...] = ()) -> None:
         self._inner = ScriptedAgent(scripts)
+        self._apps = apps
 
     def take_turn(self, goal: Goal, turn: Turn) -> None:
         """Run the turn's script; each touch it takes is a step like any other agent's.
@@ -39,14 +40,15 @@ class TouchingAgent:
         Raises:
             AgentError: something cannot be done by touches; says what.
         """
-        self._inner.take_turn(goal, TouchedTurn(turn))
+        self._inner.take_turn(goal, TouchedTurn(turn, self._apps))
 
 
 class TouchedTurn:
     """A turn in which actions are carried out by touches."""
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: Turn, apps: tuple[KnownApp, ...] = ()) -> None:
         self._turn = turn
+        self._apps = apps
 
     @property
     def observation(self) -> Observation:
@@ -89,10 +91,15 @@ class TouchedTurn:
         if _LAUNCHER not in self._turn.observation.package:
             self.step(Press("home"))
         for seen in self._pages():
-            icons = _icons(seen, app)
+            icons = _icons(seen, self._labels_of(app))
             if icons:
                 return self.step(Tap(icons[0].index))
         raise AgentError(f"no icon says {app!r}, neither on the home screen nor among all apps")
+
+    def _labels_of(self, app: str) -> Callable[[str], bool]:
+        """Whether an icon's text is what an app is called, in whichever language."""
+        named = [one for one in self._apps if one.package == app or one.is_called(app)]
+        return lambda text: text == app or any(one.is_called(text) for one in named)
 
     def _pages(self) -> Iterator[Observation]:
         """The home screen, and the list of all apps down to its end."""
@@ -107,11 +114,10 @@ class TouchedTurn:
 
 def touching_agent(case: Case) -> TouchingAgent:
     """The agent for a task's own solution."""
-    return TouchingAgent(case.scripts)
+    return TouchingAgent(case.scripts, case.apps)
 
 
-def _icons(seen: Observation, app: str) -> list[Node]:
+def _icons(seen: Observation, is_label: Callable[[str], bool]) -> list[Node]:
     """Those of an app, but for one at the lower edge: it lies behind the bar until one scrolls."""
-    found = find_all(seen, Target(label=app), begins=False)
-    icons = (node for node in found if node.clickable and _LAUNCHER in node.package)
-    return [node for node in icons if node.bounds[3] < seen.height]
+    icons = (node for node in seen.nodes if node.clickable and _LAUNCHER in node.package)
+    return [node for node in icons if is_label(node.text) and node.bounds[3] < seen.height]

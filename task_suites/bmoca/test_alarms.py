@@ -39,23 +39,22 @@ def judge_new_alarm(episode: Episode, task_id: str, hour: int, minute: int) -> N
     judge(episode, task_id, MADE, is_made, pinned=PINNED[hour, minute])
 
 
-def open_new_alarm(pilot: Pilot) -> None:
-    """Ask for the time of a new one, by its digits."""
+def choose_time(pilot: Pilot, hour: int, minute: int) -> None:
+    """Ask for a new one, and choose its time on the face: of its hours first, then of its minutes.
+
+    Numbers are written in the language's digits, which `int` reads.
+    """
     open_tab(pilot, "alarm")
-    pilot.tap(id="fab").tap(id="material_timepicker_mode_button")
-
-
-def type_time(pilot: Pilot, hour: int, minute: int) -> None:
-    """Put a time into the fields for it."""
-    pilot.type(None, f"{hour:02d}", index=0, clear=True)
-    pilot.tap(id="material_minute_text_input")
-    pilot.type(None, f"{minute:02d}", index=0, clear=True)
+    pilot.tap(id="fab")
+    for number in (hour, minute):
+        marks = (node for node in pilot.observation.nodes if not node.resource_id)
+        mark = next(node for node in marks if node.text.isdecimal() and int(node.text) == number)
+        pilot.tap(at=mark.center)
 
 
 def add_alarm(pilot: Pilot, hour: int, minute: int) -> None:
     """Make one."""
-    open_new_alarm(pilot)
-    type_time(pilot, hour, minute)
+    choose_time(pilot, hour, minute)
     pilot.tap(id="material_timepicker_ok_button")
 
 
@@ -200,8 +199,7 @@ def add_2030(pilot: Pilot) -> None:
 
 @test_alarm_create_2030.mistake("not confirmed", fails=MADE)
 def leave_2030(pilot: Pilot) -> None:
-    open_new_alarm(pilot)
-    type_time(pilot, 20, 30)
+    choose_time(pilot, 20, 30)
 
 
 @task(

@@ -10,6 +10,7 @@ from pytest_androidbench.agents.parts.dual_gesture import PRESSES, SWIPES
 from pytest_androidbench.agents.touching import TouchingAgent
 from pytest_androidbench.errors import AgentError
 from pytest_androidbench.interface.actions import Action, Done, Tap
+from pytest_androidbench.interface.apps import KnownApp
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Node, Observation
 from pytest_androidbench.interface.pilot import Pilot
@@ -85,6 +86,17 @@ def played(script: Script, seen: Observation = HOME) -> list[Action]:
     checked: Turn = turn
     TouchingAgent((script,)).take_turn(Goal(text="Save it."), checked)
     return turn.done
+
+
+CLOCK = KnownApp(package="org.example.clock", label="Clock", names=("Uhr", "時計"))
+
+
+@pytest.mark.parametrize("label", ["Clock", "Uhr", "時計"])
+@pytest.mark.parametrize("name", ["Clock", "org.example.clock"])
+def test_an_app_is_opened_by_what_it_is_called_in_any_language(label: str, name: str) -> None:
+    turn = HomeScreen(shows(LAUNCHER, "Uhrwerk", label))
+    TouchingAgent((opens(name),), (CLOCK,)).take_turn(Goal(text="Open it."), turn)
+    assert turn.done == [Tap((200, 150)), Done()]
 
 
 def test_an_app_on_the_home_screen_is_opened_there() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+import tomllib
+from collections.abc import Iterable, Mapping
+from importlib import resources
 from typing import Final
 
 from pytest_androidbench.interface.apps import KnownApp
@@ -39,8 +41,22 @@ _APPS: Final[tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]] = (
     ("YouTube", (), ("com.google.android.youtube",)),
 )
 """What an app is called, what else, and the packages it comes in, the likeliest first."""
+
+
+def _translated() -> Mapping[str, tuple[str, ...]]:
+    """Names in other languages, by the English one."""
+    file = resources.files(__package__) / "app_names.toml"
+    tables = tomllib.loads(file.read_text("utf-8"))
+    return {label: tuple(dict.fromkeys(names.values())) for label, names in tables.items()}
+
+
+_TRANSLATED: Final = _translated()
 ANDROIDS: Final = tuple(
-    KnownApp(package=package, label=label, names=names)
+    KnownApp(
+        package=package,
+        label=label,
+        names=(*names, *map(re.escape, _TRANSLATED.get(label, ()))),
+    )
     for label, names, packages in _APPS
     for package in packages
 )
