@@ -13,10 +13,20 @@ from typing import Final
 from pytest_androidbench.agents.agent import Turn
 from pytest_androidbench.agents.case import Case, Script
 from pytest_androidbench.agents.parts.dual_gesture import SWIPES, DualGesture
+from pytest_androidbench.agents.parts.flinging import as_long
 from pytest_androidbench.agents.parts.touches import dual_gesture_of
 from pytest_androidbench.agents.reference import ScriptedAgent
 from pytest_androidbench.errors import ActionError, AgentError
-from pytest_androidbench.interface.actions import SPOKEN, Action, Open, Press, Scroll, Tap, Wait
+from pytest_androidbench.interface.actions import (
+    SPOKEN,
+    Action,
+    Open,
+    Press,
+    Scroll,
+    Swipe,
+    Tap,
+    Wait,
+)
 from pytest_androidbench.interface.apps import KnownApp
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Node, Observation
@@ -76,6 +86,8 @@ class TouchedTurn:
         if isinstance(action, Open):
             return self._open(action.app)
         seen = self._turn.observation
+        if isinstance(action, Swipe):
+            action = as_long(action, seen.height)
         try:
             return self._touch(dual_gesture_of(action, seen))
         except ActionError as error:
