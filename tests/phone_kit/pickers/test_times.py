@@ -38,6 +38,14 @@ def test_every_minute_can_be_touched(kind: str) -> None:
     assert answers == [(0, 32)]
 
 
+@pytest.mark.parametrize("hour", range(24))
+def test_each_hour_of_a_small_face_is_chosen_by_its_middle(hour: int) -> None:
+    _, finger, answers = asking(PickTimeMaterial(hour=9, minute=0), density=700)
+    finger.tap(desc=f"{hour} hours")
+    finger.tap(id=OK["material"])
+    assert answers == [(hour, 0)]
+
+
 @pytest.mark.parametrize("kind", FACES)
 def test_a_time_is_typed(kind: str) -> None:
     picker, _, _ = FACES[kind]

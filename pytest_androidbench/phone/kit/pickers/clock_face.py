@@ -17,6 +17,7 @@ FACE: Final = 256
 OUTER, INNER = 0.8, 0.52
 """How far from the middle the numbers lie, as parts of the radius."""
 SIDE: Final = 36
+"""Of a number on a face of that diameter, in dp."""
 ACROSS: Final = (11, 0, 10, 1, 2, 9, 3, 8, 7, 6, 5, 4)
 """The numbers from the top down, as Android hands out what lies side by side."""
 HALF: Final = 6
@@ -86,6 +87,8 @@ class Face:
         return (hour + 12 if hour else 0) if inner else hour or 12
 
     def _mark(self, place: int, share: float, text: str, desc: Message, value: int) -> w.Widget:
+        # On a small face whole ones would lie over each other.
+        side = SIDE * min(1.0, self.diameter / FACE)
         chosen = value == (self.minute if self.minutes else self.hour)
         kind = w.Text if self.material else w.PaintedText
         label = kind(
@@ -98,8 +101,8 @@ class Face:
             align="center",
             on_tap=partial(self.pick, value),
             takes_focus=False if self.material else None,
-            width=SIDE,
-            height=SIDE,
+            width=side,
+            height=side,
         )
         (x, y), radius = PLACES[place], self.diameter / 2
-        return w.At(radius * (1 + x * share) - SIDE / 2, radius * (1 + y * share) - SIDE / 2, label)
+        return w.At(radius * (1 + x * share) - side / 2, radius * (1 + y * share) - side / 2, label)
