@@ -44,7 +44,6 @@ def choose_time(pilot: Pilot, hour: int, minute: int) -> None:
 
     Numbers are written in the language's digits, which `int` reads.
     """
-    open_tab(pilot, "alarm")
     pilot.tap(id="fab")
     for number in (hour, minute):
         marks = (node for node in pilot.observation.nodes if not node.resource_id)
@@ -52,10 +51,16 @@ def choose_time(pilot: Pilot, hour: int, minute: int) -> None:
         pilot.tap(at=mark.center)
 
 
-def add_alarm(pilot: Pilot, hour: int, minute: int) -> None:
-    """Make one."""
+def make_alarm(pilot: Pilot, hour: int, minute: int) -> None:
+    """Make one on the page of alarms; its card is open then."""
     choose_time(pilot, hour, minute)
     pilot.tap(id="material_timepicker_ok_button")
+
+
+def add_alarm(pilot: Pilot, hour: int, minute: int) -> None:
+    """Make one from wherever one is."""
+    open_tab(pilot, "alarm")
+    make_alarm(pilot, hour, minute)
 
 
 def delete_alarm(pilot: Pilot, place: int) -> None:
@@ -199,6 +204,7 @@ def add_2030(pilot: Pilot) -> None:
 
 @test_alarm_create_2030.mistake("not confirmed", fails=MADE)
 def leave_2030(pilot: Pilot) -> None:
+    open_tab(pilot, "alarm")
     choose_time(pilot, 20, 30)
 
 

@@ -24,11 +24,16 @@ KEYS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "e
 """Ids of the dial pad's keys, whose digits are others in some languages."""
 
 
-def dial(pilot: Pilot, number: str) -> None:
-    """Call a number by the keys."""
+def type_number(pilot: Pilot, number: str) -> None:
+    """Type a number by the keys."""
     pilot.open("Phone").tap(id="dialpad_fab")
     for digit in number:
         pilot.tap(id=KEYS[int(digit)])
+
+
+def dial(pilot: Pilot, number: str) -> None:
+    """Call a number by the keys."""
+    type_number(pilot, number)
     pilot.tap(id="dialpad_voice_call_button")
 
 
@@ -55,7 +60,7 @@ def dial_seven(pilot: Pilot) -> None:
 
 @test_phone_dial_press.mistake("typed, not called", fails=CALLED)
 def only_type_number(pilot: Pilot) -> None:
-    pilot.open("Phone").tap(id="dialpad_fab").tap(id=KEYS[7])
+    type_number(pilot, "7")
 
 
 @task("call_911", "Call 911.", limits=limits("call_911"), app="phone")

@@ -9,21 +9,12 @@ from pytest_androidbench import Episode, Pilot, task
 from pytest_androidbench.appdata.contacts import digits
 from pytest_androidbench.tasks.task import TaskFunction
 from task_suites.bmoca.state import is_calling
+from task_suites.bmoca.test_talking import dial, type_number
 from task_suites.bmoca_131.catalogue import published
 from task_suites.bmoca_131.judging import judge_later
 from task_suites.bmoca_131.state import texts_of
 
-DIALER: Final = "com.google.android.dialer"
 CALLED: Final = "the number is called"
-
-
-def dial(pilot: Pilot, number: str, *, call: bool = True) -> None:
-    """Type a number by the keys, and call it."""
-    pilot.open(DIALER).tap(id="dialpad_fab")
-    for digit in number:
-        pilot.tap(text=digit, id="dialpad_key_number")
-    if call:
-        pilot.tap(id="dialpad_voice_call_button")
 
 
 def call_task(
@@ -37,7 +28,7 @@ def call_task(
         dial(pilot, number)
 
     def only_type(pilot: Pilot) -> None:
-        dial(pilot, number, call=False)
+        type_number(pilot, number)
 
     def call_another(pilot: Pilot) -> None:
         dial(pilot, number[:-2] + number[:-3:-1])

@@ -8,8 +8,9 @@ from typing import Final
 from pytest_androidbench import Episode, Pilot, task
 from pytest_androidbench.tasks.task import TaskFunction
 from task_suites.bmoca import test_settings as settings
-from task_suites.bmoca.state import CLOCK, volume
-from task_suites.bmoca.test_alarms import PINNED
+from task_suites.bmoca.state import volume
+from task_suites.bmoca.test_alarms import PINNED, make_alarm
+from task_suites.bmoca.test_clock import open_tab
 from task_suites.bmoca_131.again import solution_of
 from task_suites.bmoca_131.catalogue import limits, published
 from task_suites.bmoca_131.judging import judge_later
@@ -25,26 +26,13 @@ SEEDED: Final = RepeatedAlarm(9, 0, WEEKEND, enabled=False)
 TURN_UP: Final = solution_of(settings.test_volume_up_alarm)
 
 
-def open_alarms(pilot: Pilot) -> None:
-    """Show the alarms."""
-    pilot.open(CLOCK).tap(id="tab_menu_alarm")
-
-
-def add_alarm(pilot: Pilot, hour: int, minute: int) -> None:
-    """Make one, by the digits of its time; its card is open then."""
-    pilot.tap(id="fab").tap(id="material_timepicker_mode_button")
-    pilot.type(None, f"{hour:02d}", index=0, clear=True).tap(id="material_minute_text_input")
-    pilot.type(None, f"{minute:02d}", index=0, clear=True)
-    pilot.tap(id="material_timepicker_ok_button")
-
-
 def add_at(*times: tuple[int, int]) -> Callable[[Pilot], None]:
     """Makes alarms."""
 
     def add(pilot: Pilot) -> None:
-        open_alarms(pilot)
+        open_tab(pilot, "alarm")
         for hour, minute in times:
-            add_alarm(pilot, hour, minute)
+            make_alarm(pilot, hour, minute)
 
     return add
 
@@ -65,10 +53,10 @@ def add_on_days(hour: int, minute: int, days: Collection[int]) -> Callable[[Pilo
     """Makes an alarm that rings on some days, counted from Monday = 0."""
 
     def add(pilot: Pilot) -> None:
-        open_alarms(pilot)
+        open_tab(pilot, "alarm")
         pilot.tap(id="arrow")
         places = day_buttons(pilot)
-        add_alarm(pilot, hour, minute)
+        make_alarm(pilot, hour, minute)
         for day in days:
             pilot.tap(id=f"day_button_{places[day]}")
 
@@ -133,13 +121,13 @@ def test_alarm_on_0900(episode: Episode) -> None:
 
 @test_alarm_on_0900.solution
 def switch_nine_on(pilot: Pilot) -> None:
-    open_alarms(pilot)
+    open_tab(pilot, "alarm")
     pilot.tap(id="onoff")
 
 
 @test_alarm_on_0900.mistake("only its card", fails=RINGS)
 def only_open_card(pilot: Pilot) -> None:
-    open_alarms(pilot)
+    open_tab(pilot, "alarm")
     pilot.tap(id="arrow")
 
 
@@ -155,7 +143,7 @@ def test_alarm_delete_0900(episode: Episode) -> None:
 
 @test_alarm_delete_0900.solution
 def delete_nine(pilot: Pilot) -> None:
-    open_alarms(pilot)
+    open_tab(pilot, "alarm")
     left, top, right, bottom = pilot.tap(id="arrow").node(id="delete").bounds
     # Near its end: on a screen with large things the button for new alarms lies over its middle.
     pilot.tap(at=(right - (right - left) // 8, (top + bottom) // 2))
