@@ -9,7 +9,7 @@ from typing import Final
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.differences import NamedDifference, named_differences
 from pytest_androidbench.report.naming import AgentNames, parted
-from pytest_androidbench.report.over_profiles import paired, side_of
+from pytest_androidbench.report.over_profiles import paired, side_of, under
 
 TRAIN: Final = "train"
 TEST: Final = "test"
@@ -51,7 +51,7 @@ def gaps(
         splits: of the run's profiles.
     """
     for of, some in parted(records, names):
-        train, test = (_within(some, splits.get(name, ())) for name in (TRAIN, TEST))
+        train, test = (under(some, splits.get(name, ())) for name in (TRAIN, TEST))
         if pairs := paired(side_of(test), side_of(train)):
             (found,) = named_differences({TRAIN: pairs})
             yield GeneralisationGap(
@@ -78,11 +78,6 @@ def splits_of(splits: Splits, profiles: Iterable[str]) -> dict[str, tuple[str, .
         if part and name not in whole and frozenset(part) not in named
     }
     return found if len(found) > 1 or run.difference(*found.values()) else {}
-
-
-def _within(records: Iterable[Record], profiles: Sequence[str]) -> list[Record]:
-    among = frozenset(profiles)
-    return [record for record in records if record.cell.profile in among]
 
 
 def _part(records: Iterable[Record], profiles: Sequence[str]) -> SplitPart:

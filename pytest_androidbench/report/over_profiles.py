@@ -15,6 +15,12 @@ Side: TypeAlias = Mapping[tuple[EpisodeId, Hashable], list[float]]
 profile, and by what else must be the same to be compared."""
 
 
+def under(records: Iterable[Record], profiles: Iterable[str]) -> list[Record]:
+    """The episodes that were run under some profiles."""
+    among = frozenset(profiles)
+    return [record for record in records if record.cell.profile in among]
+
+
 def side_of(records: Iterable[Record], beside: Callable[[Record], Hashable] | None = None) -> Side:
     """The outcomes of scored episodes under some profiles.
 

@@ -9,6 +9,7 @@ from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.generalisation import TEST, TRAIN, Splits
 from pytest_androidbench.report.naming import AgentNames, parted
+from pytest_androidbench.report.over_profiles import under
 from pytest_androidbench.stats.repeats import RunsMean, mean_over_runs
 
 
@@ -48,8 +49,7 @@ def over_repeats(
     for of, some in parted(records, names):
         apart = {name: splits[name] for name in (TRAIN, TEST) if splits.get(name)}
         for split, profiles in apart.items():
-            among = frozenset(profiles)
-            yield from _told(of, split, [r for r in some if r.cell.profile in among])
+            yield from _told(of, split, under(some, profiles))
         if not apart:
             yield from _told(of, "", some)
 
