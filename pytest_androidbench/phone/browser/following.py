@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -93,10 +92,8 @@ class PageFollower:
 
     def guard(self) -> None:
         """See to it that Chromium itself scrolls nothing; our own scripts do."""
-        for frame in list(self._page.contexts):
-            with suppress(PageCommandRefused):
-                if self._page.own("guard()", frame):
-                    self.time.undrawn = True
+        if any(self._page.own_everywhere("guard()")):
+            self.time.undrawn = True
 
     def take_opened(self) -> tuple[str, ...]:
         """Windows that were opened since."""

@@ -89,7 +89,9 @@ class PageInput:
         moved, self._moved = self._moved, None
         if moved is not None:
             self._dispatch("move", moved[1], moved[0])
-            self._scrolled_ms = moved[0] if self._scrolls() else None
+            # In whichever frame the finger is.
+            scrolls = any(self._page.own_everywhere("scrolling()"))
+            self._scrolled_ms = moved[0] if scrolls else None
 
     def touch(self, phase: str, points: Sequence[tuple[int, int]]) -> None:
         """Fingers come, go, or are no longer heeded: down, up or cancel.
@@ -160,14 +162,6 @@ class PageInput:
         points = (*self._page.layout(*bounds[:2]), *self._page.layout(*bounds[2:]))
         edges = ", ".join(map(str, points))
         self._page.own(f"press({edges})")
-
-    def _scrolls(self) -> bool:
-        """Whether the finger has scrolled something, in whichever frame it is."""
-        for frame in list(self._page.contexts):
-            with suppress(PageCommandRefused):
-                if self._page.own("scrolling()", frame):
-                    return True
-        return False
 
     def _rests(self, points: Sequence[tuple[int, int]]) -> bool:
         if self._down is None or len(points) > 1:

@@ -92,9 +92,7 @@ class PageSession:
         script = {"source": f"androidbench.textSize({scale})", "worldName": WORLD}
         added = self.call("Page.addScriptToEvaluateOnNewDocument", script)
         self._text_zoom, self._text_script = scale, str(added["identifier"])
-        for frame in list(self.contexts):
-            with suppress(PageCommandRefused):
-                self.own(f"textSize({scale})", frame)
+        self.own_everywhere(f"textSize({scale})")
 
     def forced(self) -> None:
         """The host's time has decided how it goes on with the page."""
@@ -154,6 +152,17 @@ class PageSession:
         if "exceptionDetails" in answer:
             raise PageCommandRefused(str(answer["exceptionDetails"].get("text", "")))
         return answer["result"].get("value")
+
+    def own_everywhere(self, expression: str) -> list[Any]:
+        """The values of a call of our own scripts in all frames, but for those that are gone.
+
+        Raises as `call` does, where it is not a frame that refuses.
+        """
+        values = []
+        for frame in list(self.contexts):
+            with suppress(PageCommandRefused):
+                values.append(self.own(expression, frame))
+        return values
 
     def own_call(self, expression: str, frame: str = "", *, later: bool = False) -> JsonObject:
         """What `Runtime.evaluate` needs for a call of our own scripts.

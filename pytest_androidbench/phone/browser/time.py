@@ -70,9 +70,7 @@ class PageTime:
     def frame(self) -> bool:
         """Have what is there now be laid out and told to observers; whether a frame came."""
         self.undrawn = False
-        for frame in list(self._page.contexts):
-            with suppress(PageCommandRefused):
-                self._page.own("step()", frame)
+        self._page.own_everywhere("step()")
         try:
             call = self._page.own_call("frame()", later=True)
             return self.drawn("Runtime.evaluate", call) is not None
