@@ -6,6 +6,7 @@ import hashlib
 import inspect
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from types import FunctionType
 from typing import Protocol
 
@@ -77,6 +78,16 @@ class PutSettings:
     def __call__(self, device: Device) -> None:
         for key, value in self.values.items():
             device.put_setting(self.namespace, key, value)
+
+
+@dataclass(frozen=True, slots=True)
+class SetClock:
+    """Sets date and time by hand: the device follows no network's any more."""
+
+    moment: datetime
+
+    def __call__(self, device: Device) -> None:
+        device.set_clock(self.moment)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

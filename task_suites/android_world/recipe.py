@@ -5,18 +5,12 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
-from pytest_androidbench.devices.device import Device
 from pytest_androidbench.provision.first_pages import grant_permissions, pass_first_pages
-from pytest_androidbench.provision.steps import FirstRun, PutSettings
+from pytest_androidbench.provision.steps import FirstRun, PutSettings, SetClock
 
 START: Final = datetime(2023, 10, 15, 15, 34, tzinfo=UTC)
 """A Sunday, as upstream has it."""
 CALENDAR: Final = "com.simplemobiletools.calendar.pro"
-
-
-def set_clock(device: Device) -> None:
-    """Set date, time and zone by hand."""
-    device.set_clock(START)
 
 
 STEPS: Final = (
@@ -27,5 +21,5 @@ STEPS: Final = (
     FirstRun(app="Clock", taps=()),
     FirstRun(app=CALENDAR, taps=()),
     FirstRun(app="Broccoli", taps=()),
-    set_clock,
+    SetClock(START),
 )

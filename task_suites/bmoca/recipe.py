@@ -8,17 +8,12 @@ from typing import Final
 from pytest_androidbench.appdata.contacts import Contacts
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.provision.first_pages import grant_permissions, pass_first_pages
-from pytest_androidbench.provision.steps import FirstRun, PutSettings, run
+from pytest_androidbench.provision.steps import FirstRun, PutSettings, SetClock, run
 
 START: Final = datetime(2023, 10, 15, 15, 34, tzinfo=UTC)
 """Published runs start at the host's time, which is another one each time."""
 THREE_BUTTONS: Final = "com.android.internal.systemui.navbar.threebutton"
 PEOPLE: Final = ("Ada Byron", "Blaise Pascal", "Carl Gauss")
-
-
-def set_clock(device: Device) -> None:
-    """Set date, time and zone by hand."""
-    device.set_clock(START)
 
 
 def write_as_android_10(device: Device) -> None:
@@ -65,5 +60,5 @@ STEPS: Final = (
     FirstRun(app="Messages", taps=()),
     add_people,
     end_apps,
-    set_clock,
+    SetClock(START),
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.devices.device import Device
+from pytest_androidbench.provision.steps import SetClock
+from task_suites.bmoca.recipe import START
 from task_suites.bmoca.recipe import STEPS as FIRST_STEPS
-from task_suites.bmoca.recipe import set_clock
 from task_suites.bmoca.state import ALARMS, CLOCK
 
 NINE: Final = {
@@ -28,4 +29,4 @@ def keep_one_alarm(device: Device) -> None:
     kept.insert("alarm_templates", [NINE])
 
 
-STEPS: Final = (*FIRST_STEPS, keep_one_alarm, set_clock)
+STEPS: Final = (*FIRST_STEPS, keep_one_alarm, SetClock(START))

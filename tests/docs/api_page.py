@@ -36,6 +36,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "For suites": ("suites.suite.Suite", "suites.apps.SuiteApp", "interface.apps.FirstPages",
                    "interface.apps.KnownApp", "provision.steps.Recipe", "provision.steps.FirstRun",
                    "provision.steps.Grant", "provision.steps.PutSettings",
+                   "provision.steps.SetClock",
                    "provision.steps.PutFiles", "provision.steps.Run"),
     "For device providers": (
         *("devices.providers.provider.Provider", "devices.providers.provider.Looking"),
