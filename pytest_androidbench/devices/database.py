@@ -17,6 +17,7 @@ from pytest_androidbench.errors import AndroidBenchError
 
 Row: TypeAlias = dict[str, Any]
 _SIDECARS: Final = ("-wal", "-shm", "-journal")
+"""Behind a database's name: files beside it that SQLite takes as parts of it."""
 _PRIVATE: Final = re.compile(r"^/data/(?:data|user/\d+|user_de/\d+)/([^/]+)/")
 _COLLATIONS: Final = ("LOCALIZED", "UNICODE", "PHONEBOOK")
 """Orders Android adds to SQLite; here they go by letters without case."""
@@ -24,6 +25,11 @@ _COLLATIONS: Final = ("LOCALIZED", "UNICODE", "PHONEBOOK")
 
 class DeviceDatabaseError(AndroidBenchError, AssertionError):
     """A database is missing or broken, or lacks what was asked of it; inside a check, it fails."""
+
+
+def database_files(path: str) -> tuple[str, ...]:
+    """All files that a database at a path may consist of, that path first."""
+    return path, *(path + suffix for suffix in _SIDECARS)
 
 
 class Database:
@@ -86,7 +92,7 @@ class Database:
             connection.commit()
             # One plain file then holds everything: no sidecar has to travel.
             connection.execute("PRAGMA journal_mode = DELETE")
-            sidecars = [self.path + suffix for suffix in _SIDECARS]
+            _, *sidecars = database_files(self.path)
             self._files.replace(self.path, connection.serialize(), owner, gone=sidecars)
 
     def insert(self, table: str, rows: Sequence[Row]) -> None:
@@ -107,7 +113,7 @@ class Database:
     @contextmanager
     def _copied(self) -> Iterator[tuple[sqlite3.Connection, Owner]]:
         folder, name = posixpath.split(self.path)
-        found = self._files.get_some(folder, [name, *(name + suffix for suffix in _SIDECARS)])
+        found = self._files.get_some(folder, database_files(name))
         if name not in found:
             raise DeviceDatabaseError(f"there is no database {self.path} on the device")
         owner = found[name].owner

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 from xml.etree import ElementTree
 
-from pytest_androidbench.devices.database import DeviceDatabaseError
+from pytest_androidbench.devices.database import DeviceDatabaseError, database_files
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.files import Owner
 from pytest_androidbench.devices.link.shell import quote
@@ -48,8 +48,14 @@ def home_package(device: Device) -> str:
     return package
 
 
-def home_files(package: str) -> tuple[str, str]:
-    """Where a home app made of Launcher3 keeps what lies where, and which grid it has."""
+def home_files(package: str) -> tuple[str, ...]:
+    """All files in which a home app made of Launcher3 keeps what lies where, and its grid."""
+    database, preferences = _kept_in(package)
+    return *database_files(database), preferences
+
+
+def _kept_in(package: str) -> tuple[str, str]:
+    """The database of what lies where, and the preferences that name the grid."""
     home = f"/data/data/{package}"
     return f"{home}/databases/launcher.db", f"{home}/shared_prefs/com.android.launcher3.prefs.xml"
 
@@ -61,7 +67,7 @@ def put_home(device: Device, layout: HomeLayout) -> None:
         HomeScreenError: an app is not there, or the launcher keeps nothing of the kind.
     """
     package = home_package(device)
-    path, preferences = home_files(package)
+    path, preferences = _kept_in(package)
     components = _components(device, [place.package for place in layout.places])
     try:
         with device.database(path).edit() as connection:

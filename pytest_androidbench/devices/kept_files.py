@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import base64
 import posixpath
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.files import Owner
@@ -24,30 +25,32 @@ class KeptFile:
 
 
 def keep_files(device: Device, paths: Iterable[str]) -> tuple[KeptFile, ...]:
-    """What lies at some paths now."""
+    """What lies at some paths now; of a database all its files, or it comes back in parts."""
     return tuple(_kept(device, paths))
 
 
-def put_files_back(device: Device, files: Iterable[KeptFile]) -> None:
+def put_files_back(device: Device, files: Sequence[KeptFile]) -> None:
     """Let these files be as they were.
 
     Raises:
         FileRefusedError: the device does not write them.
     """
+    # First, or SQLite would take a log of what came later for one of the database put back.
+    device.files.remove(*(file.path for file in files if file.data is None))
     for file in files:
-        if file.data is None:
-            device.files.remove(file.path)
-        else:
+        if file.data is not None:
             owner = Owner(uid=file.uid, gid=file.gid, mode=file.mode)
             device.files.replace(file.path, base64.b64decode(file.data), owner, gone=[])
 
 
 def _kept(device: Device, paths: Iterable[str]) -> Iterator[KeptFile]:
-    for path in paths:
-        folder, name = posixpath.split(path)
-        stored = device.files.get_some(folder, [name]).get(name)
-        if stored is None:
-            yield KeptFile(path=path)
-        else:
-            owner, data = stored.owner, base64.b64encode(stored.data).decode()
-            yield KeptFile(path=path, data=data, uid=owner.uid, gid=owner.gid, mode=owner.mode)
+    for folder, within in groupby(paths, posixpath.dirname):
+        named = {posixpath.basename(path): path for path in within}
+        found = device.files.get_some(folder, list(named))
+        for name, path in named.items():
+            stored = found.get(name)
+            if stored is None:
+                yield KeptFile(path=path)
+            else:
+                owner, data = stored.owner, base64.b64encode(stored.data).decode()
+                yield KeptFile(path=path, data=data, uid=owner.uid, gid=owner.gid, mode=owner.mode)

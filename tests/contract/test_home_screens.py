@@ -9,6 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from pytest_androidbench.codec import from_plain, to_plain
+from pytest_androidbench.devices.database import database_files
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.home_screen import HomeScreenError, home_package
 from pytest_androidbench.devices.look import (
@@ -89,6 +90,12 @@ def test_both_come_back_even_by_way_of_a_file(device: Device) -> None:
     put_look(device, from_plain(Look, to_plain(own)))
     device.shell("input keyevent KEYCODE_HOME")
     assert device.picture() == before
+
+
+def test_all_files_of_the_table_are_kept(device: Device) -> None:
+    kept = with_files(device, read_look(device), ARRANGED).files
+    database = next(file.path for file in kept if file.path.endswith(".db"))
+    assert {file.path for file in kept} > set(database_files(database))
 
 
 def test_files_are_kept_as_they_were_at_first(device: Device) -> None:
