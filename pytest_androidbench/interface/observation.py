@@ -44,6 +44,11 @@ class Node:
         left, top, right, bottom = self.bounds
         return (left + right) // 2, (top + bottom) // 2
 
+    def across(self, share: float) -> tuple[int, int]:
+        """The point halfway down at a share of the width, 0 to 1 from the left: of a slider."""
+        left, _, right, _ = self.bounds
+        return left + round((right - 1 - left) * share), self.center[1]
+
     @property
     def editable(self) -> bool:
         """Whether text can be typed into it."""

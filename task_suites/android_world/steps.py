@@ -57,7 +57,5 @@ def drag_brightness(pilot: Pilot, *, share: float) -> None:
     """Drag the brightness slider in Settings to a share of its length, 0..1."""
     open_display(pilot)
     pilot.tap("Brightness level")
-    left, top, right, bottom = pilot.node(text="Display brightness").bounds
-    y = (top + bottom) // 2
-    end = left + round((right - 1 - left) * share)
-    pilot.swipe(((left + right) // 2, y), (end, y), ms=500)
+    slider = pilot.node(text="Display brightness")
+    pilot.swipe(slider.center, slider.across(share), ms=500)

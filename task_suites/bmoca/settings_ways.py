@@ -190,6 +190,4 @@ def _is_mirrored(observation: Observation) -> bool:
 
 
 def _drag(pilot: Pilot, bar: Node, share: float) -> None:
-    left, top, right, bottom = bar.bounds
-    y = (top + bottom) // 2
-    pilot.swipe(((left + right) // 2, y), (left + round((right - 1 - left) * share), y), ms=500)
+    pilot.swipe(bar.center, bar.across(share), ms=500)

@@ -83,3 +83,10 @@ def test_a_thing_without_words_is_told_by_its_id_or_its_class() -> None:
 
 def test_the_middle_is_a_whole_pixel() -> None:
     assert repr(node(0, bounds=(0, 1, 5, 4)).center) == "(2, 2)"
+
+
+@pytest.mark.parametrize(
+    ("share", "point"), [(0, (10, 25)), (0.5, (14, 25)), (0.9, (18, 25)), (1, (19, 25))]
+)
+def test_a_share_of_the_width_is_a_pixel_within_it(share: float, point: tuple[int, int]) -> None:
+    assert node(0, bounds=(10, 20, 20, 30)).across(share) == point
