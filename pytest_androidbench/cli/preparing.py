@@ -40,7 +40,7 @@ def prepare_command(device: str, suite: str, profiles: str, apks: Path | None) -
     so that runs begin from there; a device that has it already is only brought back to it.
     So it is with the looks that the suite's tasks are run in.
     """
-    looks = named_profiles(profiles, [Path.cwd()]) if profiles else own_profiles(suite)
+    looks = named_profiles(profiles, [Path.cwd()]).profiles if profiles else own_profiles(suite)
     with leased(device) as one:
         _prepare(one, load_suite(package_folder(find_suite(suite))), looks, apks)
 

@@ -64,6 +64,8 @@ class Settings:
     """Looks that every cell is run with."""
     profile_names: str
     """As they were asked for."""
+    splits: Mapping[str, tuple[str, ...]]
+    """Names for several profiles together, of the files that these are in."""
     vary: tuple[tuple[Varied, ...], ...]
     """What is varied, one after the other; those in a row are crossed."""
     vary_text: str
@@ -144,6 +146,7 @@ def _parse(config: pytest.Config) -> Settings:
     study = _study(config, audit_by, judged=gates.judge)
     values.check_looks(text("ab_vary"), text("ab_profiles"), mutants=mutants)
     options, secrets = _agent_options(config, wanted=bool(agent))
+    looks = parse_profiles(text("ab_profiles"), folders_of(config))
     return Settings(
         agent=AUDIT_AGENT if audit_by else agent,
         agent_options=options,
@@ -160,8 +163,9 @@ def _parse(config: pytest.Config) -> Settings:
         web_hosts=values.parse_web_hosts(text("ab_web_hosts"), device),
         seeds=values.parse_seeds(text("ab_seeds")),
         repeats=values.parse_count("--ab-repeats", text("ab_repeats"), low=1),
-        profiles=parse_profiles(text("ab_profiles"), folders_of(config)),
+        profiles=looks.profiles,
         profile_names=text("ab_profiles"),
+        splits=looks.splits,
         vary=parse_vary(text("ab_vary")),
         vary_text=text("ab_vary"),
         run=text("ab_run"),

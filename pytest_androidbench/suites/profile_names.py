@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Sequence
-from dataclasses import fields, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,16 @@ FIELDS: Final = tuple(field.name for field in fields(Profile) if field.name != "
 """What a table of a file may say."""
 
 
+@dataclass(frozen=True, slots=True)
+class NamedProfiles:
+    """What is meant by names of profiles."""
+
+    profiles: tuple[Profile, ...]
+    """Each once, in the order given."""
+    splits: Mapping[str, tuple[str, ...]]
+    """What the files that they are in have names for, whole; one name in several files is one."""
+
+
 class ProfileNameError(AndroidBenchError):
     """Profiles that are asked for by names, and that cannot be had."""
 
@@ -33,11 +43,11 @@ def own_profiles(suite: str) -> tuple[Profile, ...]:
         ProfileNameError: its file cannot be used.
     """
     own = (package_folder(find_suite(suite)) / OF_SUITE).is_file()
-    return named_profiles(suite, []) if own else ()
+    return named_profiles(suite, []).profiles if own else ()
 
 
-def named_profiles(text: str, folders: Sequence[Path]) -> tuple[Profile, ...]:
-    """The profiles that are named, each once, in the order given.
+def named_profiles(text: str, folders: Sequence[Path]) -> NamedProfiles:
+    """The profiles that are named, of files that are read once.
 
     Args:
         text: names and files, separated by commas.
@@ -46,34 +56,43 @@ def named_profiles(text: str, folders: Sequence[Path]) -> tuple[Profile, ...]:
     Raises:
         ProfileNameError: one is not known, or a file cannot be used.
     """
+    files: dict[str, _ProfileFile] = {}
     found: dict[str, Profile] = {}
     for word in filter(None, (word.strip() for word in text.split(","))):
-        for profile in _named(word, folders):
+        for profile in _named(word, folders, files):
             other = found.setdefault(profile.name, profile)
             if other != profile:
                 raise ProfileNameError(f"there are two profiles called {profile.name}")
     if not found:
         raise ProfileNameError(f"give at least one name, of {', '.join(BUILT_IN)}")
-    return tuple(found.values())
+    return NamedProfiles(tuple(found.values()), _together(files.values()))
 
 
-def named_splits(text: str, folders: Sequence[Path]) -> dict[str, tuple[str, ...]]:
-    """What the files of the profiles that are named have names for, whole.
+@dataclass(frozen=True, slots=True)
+class _ProfileFile:
+    """What a file says."""
 
-    Splits of one name in several files are one.
+    name: str
+    tables: Mapping[str, object]
+    splits: Mapping[str, Sequence[str]]
 
-    Args:
-        text: names and files, separated by commas.
-        folders: where files are looked for.
+    def chosen(self, name: str | None) -> Iterator[Profile]:
+        """The profile of a name, or those of a split; None = all.
 
-    Raises:
-        ProfileNameError: a file cannot be used.
-    """
+        Raises:
+            ProfileNameError: there is none, or it is not one that can be used.
+        """
+        if name is not None and name not in self.tables and name not in self.splits:
+            known = ", ".join([*self.splits, *self.tables]) or "none"
+            raise ProfileNameError(f"{self.name} defines no profile {name}; it has {known}")
+        for one in self.tables if name is None else self.splits.get(name, [name]):
+            yield _profile(self.name, one, self.tables[one])
+
+
+def _together(files: Iterable[_ProfileFile]) -> Mapping[str, tuple[str, ...]]:
     found: dict[str, dict[str, None]] = {}
-    words = filter(None, (word.strip() for word in text.split(",")))
-    for file in dict.fromkeys(_parts(word)[0] for word in words if word not in BUILT_IN):
-        tables = _read(_path(file, folders))
-        for name, among in _splits(file, tables).items():
+    for file in files:
+        for name, among in file.splits.items():
             found.setdefault(name, {}).update(dict.fromkeys(among))
     return {name: tuple(among) for name, among in found.items()}
 
@@ -85,18 +104,16 @@ def _parts(word: str) -> tuple[str, str, str]:
     return (file or word, "", "") if not colon else (file, colon, name)
 
 
-def _named(word: str, folders: Sequence[Path]) -> Iterator[Profile]:
+def _named(word: str, folders: Sequence[Path], files: dict[str, _ProfileFile]) -> Iterator[Profile]:
     if word in BUILT_IN:
         yield BUILT_IN[word]
         return
     file, colon, name = _parts(word)
-    tables = _read(_path(file, folders))
-    splits = _splits(file, tables)
-    if colon and name not in tables and name not in splits:
-        known = ", ".join([*splits, *tables]) or "none"
-        raise ProfileNameError(f"{file} defines no profile {name}; it has {known}")
-    for one in splits.get(name, [name]) if colon else tables:
-        yield _profile(file, one, tables[one])
+    if file not in files:
+        tables = _read(_path(file, folders))
+        splits = _splits(file, tables)
+        files[file] = _ProfileFile(file, tables, splits)
+    yield from files[file].chosen(name if colon else None)
 
 
 def _path(file: str, folders: Sequence[Path]) -> Path:

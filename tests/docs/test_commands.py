@@ -105,7 +105,7 @@ def test_toml_means_what_is_said(block: Block, tmp_path: Path) -> None:
         return
     if "kiosk" in values:
         (tmp_path / "looks.toml").write_text(block.text)
-        [kiosk] = parse_profiles("looks.toml", [tmp_path])
+        [kiosk] = parse_profiles("looks.toml", [tmp_path]).profiles
         assert set(kiosk.values) == set(FIELDS)
         return
     if "mutant" in values:

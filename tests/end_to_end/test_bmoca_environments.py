@@ -15,7 +15,10 @@ from tests.end_to_end.projects import Project
 from tests.tiers import share
 
 TASKS: Final = sorted(tasks_of("task_suites.bmoca"))
-ENVIRONMENTS: Final = [profile.name for profile in parse_profiles("bmoca", [Path()])]
+LATER: Final = sorted(tasks_of("task_suites.bmoca_131").keys() - set(TASKS))
+"""Those of the later tasks that the first sixty have not."""
+ENVIRONMENTS: Final = [profile.name for profile in parse_profiles("bmoca", [Path()]).profiles]
+"""The later suite's have the same names."""
 SECONDS: Final = 550
 PSEUDOLOCALES: Final = """
     [accented]

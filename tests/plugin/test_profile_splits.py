@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pytest_androidbench.plugin.profile_names import parse_profiles, parse_splits
+from pytest_androidbench.plugin.profile_names import parse_profiles
 
 ONE = """
 [splits]
@@ -40,26 +40,26 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("asked", ["one.toml", "one.toml:small", "default,one.toml:test,dark"])
 def test_splits_are_those_of_the_file(folder: Path, asked: str) -> None:
-    assert parse_splits(asked, [folder]) == {"train": ("small", "large"), "test": ("dim",)}
+    assert parse_profiles(asked, [folder]).splits == {"train": ("small", "large"), "test": ("dim",)}
 
 
 def test_built_in_profiles_have_none() -> None:
-    assert parse_splits("default,dark", [Path()]) == {}
+    assert parse_profiles("default,dark", [Path()]).splits == {}
 
 
 def test_splits_of_one_name_in_two_files_are_one(folder: Path) -> None:
-    both = parse_splits("one.toml,other.toml", [folder])
+    both = parse_profiles("one.toml,other.toml", [folder]).splits
     assert both == {"train": ("small", "large"), "test": ("dim", "bright")}
 
 
 def test_a_split_names_what_is_run_by_it(folder: Path) -> None:
-    for name, among in parse_splits("one.toml", [folder]).items():
-        run = parse_profiles(f"one.toml:{name}", [folder])
+    for name, among in parse_profiles("one.toml", [folder]).splits.items():
+        run = parse_profiles(f"one.toml:{name}", [folder]).profiles
         assert tuple(profile.name for profile in run) == among
 
 
 def test_a_suite_has_those_of_its_environments() -> None:
-    found = parse_splits("bmoca:test_env_100", [Path()])
+    found = parse_profiles("bmoca:test_env_100", [Path()]).splits
     assert {name: len(among) for name, among in found.items()} == {
         "train": 35, "train7": 7, "train21": 21, "test": 10,
     }  # fmt: skip

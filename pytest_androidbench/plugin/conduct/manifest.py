@@ -19,8 +19,7 @@ from pytest_androidbench.interface import defaults
 from pytest_androidbench.plugin.agent_options import without_secrets
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
 from pytest_androidbench.plugin.collect.given import KEY
-from pytest_androidbench.plugin.profile_names import parse_splits
-from pytest_androidbench.plugin.settings import Settings, folders_of, settings_of
+from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.records.manifest import AgentCode, Manifest, SuiteInfo
 from pytest_androidbench.suites.content import content_hash, hash_files
 from pytest_androidbench.suites.suite import Suite
@@ -53,7 +52,7 @@ def manifest_for(
         web_hosts=settings.web_hosts,
         profiles=tuple(sorted({one.cell.profile for one in assigned})) or (defaults.PROFILE,),
         looks={profile.name: profile.values for profile in settings.profiles if profile.values},
-        splits=parse_splits(settings.profile_names, folders_of(config)),
+        splits=dict(settings.splits),
         seeds=settings.seeds,
         repeats=settings.repeats,
         limits=limits_as_dict(settings.limits),

@@ -11,11 +11,11 @@ from pytest_androidbench.interface.home_layout import home_layout
 from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.plugin.profile_names import parse_profiles
 
-EVERY = parse_profiles("bmoca", [Path()])
+EVERY = parse_profiles("bmoca", [Path()]).profiles
 
 
 def split(name: str) -> tuple[Profile, ...]:
-    return parse_profiles(f"bmoca:{name}", [Path()])
+    return parse_profiles(f"bmoca:{name}", [Path()]).profiles
 
 
 def test_there_are_35_to_learn_from_and_10_to_be_tested_in() -> None:

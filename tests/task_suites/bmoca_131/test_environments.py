@@ -12,8 +12,8 @@ from pytest_androidbench.interface.home_layout import home_layout
 from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.plugin.profile_names import parse_profiles
 
-FIRST = parse_profiles("bmoca", [Path()])
-EVERY = parse_profiles("bmoca_131", [Path()])
+FIRST = parse_profiles("bmoca", [Path()]).profiles
+EVERY = parse_profiles("bmoca_131", [Path()]).profiles
 CALCULATOR, WIKIPEDIA = "com.google.android.calculator", "org.wikipedia"
 
 
@@ -45,7 +45,7 @@ def test_calculator_and_wikipedia_have_icons_where_they_are_published() -> None:
 
 
 def test_ten_of_them_are_a_split_of_their_own() -> None:
-    names = [profile.name for profile in parse_profiles("bmoca_131:train10", [Path()])]
+    names = [profile.name for profile in parse_profiles("bmoca_131:train10", [Path()]).profiles]
     assert names == [f"train_env_{n:03d}" for n in (0, 1, 2, 3, 4, 5, 7, 8, 21, 22)]
 
 
