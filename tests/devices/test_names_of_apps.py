@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.devices.acting.labels import ANDROIDS, known_label, packages_named
+from pytest_androidbench.devices.acting.labels import androids, known_label, packages_named
 from pytest_androidbench.interface.apps import KnownApp
 
 INSTALLED = [
@@ -59,7 +59,7 @@ def test_androids_own_apps_are_known(name: str, label: str, package: str) -> Non
 
 
 def test_each_of_androids_own_packages_is_known_once() -> None:
-    packages = [app.package for app in ANDROIDS]
+    packages = [app.package for app in androids()]
     assert len(set(packages)) == len(packages)
 
 

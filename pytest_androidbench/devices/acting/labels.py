@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from functools import cache
 from importlib import resources
 from typing import Final
 
@@ -43,24 +44,20 @@ _APPS: Final[tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]] = (
 """What an app is called, what else, and the packages it comes in, the likeliest first."""
 
 
-def _translated() -> Mapping[str, tuple[str, ...]]:
-    """Names in other languages, by the English one."""
+@cache
+def androids() -> tuple[KnownApp, ...]:
+    """Apps that come with Android; what a suite needs beside them stands in its suite.toml."""
     file = resources.files(__package__) / "app_names.toml"
-    tables = tomllib.loads(file.read_text("utf-8"))
-    return {label: tuple(dict.fromkeys(names.values())) for label, names in tables.items()}
-
-
-_TRANSLATED: Final = _translated()
-ANDROIDS: Final = tuple(
-    KnownApp(
-        package=package,
-        label=label,
-        names=(*names, *map(re.escape, _TRANSLATED.get(label, ()))),
+    translated = tomllib.loads(file.read_text("utf-8"))
+    return tuple(
+        KnownApp(
+            package=package,
+            label=label,
+            names=(*names, *map(re.escape, dict.fromkeys(translated.get(label, {}).values()))),
+        )
+        for label, names, packages in _APPS
+        for package in packages
     )
-    for label, names, packages in _APPS
-    for package in packages
-)
-"""Apps that come with Android; what a suite needs beside them stands in its suite.toml."""
 
 
 def packages_named(
@@ -77,14 +74,14 @@ def packages_named(
     if name in present:
         return [name]
     wanted = " ".join(name.lower().split())
-    apps = (app for app in (*known, *ANDROIDS) if app.package in present)
+    apps = (app for app in (*known, *androids()) if app.package in present)
     found = dict.fromkeys(app.package for app in apps if app.is_called(wanted))
     return list(found) or sorted(_by_words(wanted, present), key=len)
 
 
 def known_label(package: str, known: Iterable[KnownApp] = ()) -> str:
     """What people call a known package; "" for others."""
-    labels = (app.label for app in (*known, *ANDROIDS) if app.package == package and app.label)
+    labels = (app.label for app in (*known, *androids()) if app.package == package and app.label)
     return next(labels, "")
 
 

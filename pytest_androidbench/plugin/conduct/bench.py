@@ -16,7 +16,7 @@ from pytest_androidbench.agents.hosting.proxy import Seconds
 from pytest_androidbench.agents.loading import AgentFactory, load_agent
 from pytest_androidbench.agents.null import NullAgent
 from pytest_androidbench.agents.reference import ScriptedAgent
-from pytest_androidbench.devices.acting.labels import ANDROIDS
+from pytest_androidbench.devices.acting.labels import androids
 from pytest_androidbench.episodes.episode import Play
 from pytest_androidbench.episodes.guard import Guard
 from pytest_androidbench.episodes.loop import play
@@ -181,7 +181,7 @@ class Bench:
         if self.first is not None and not assignment.override:
             first, self.first = self.first, None
             return first
-        apps = (*assignment.suite.known_apps, *ANDROIDS)
+        apps = (*assignment.suite.known_apps, *androids())
         case = Case(cell=assignment.cell, scripts=scripts, sight=sight, apps=apps)
         return self.factory(agent)(case)
 
