@@ -45,6 +45,16 @@ def zone(name: str | None) -> tzinfo:
         return UTC
 
 
+def zone_name(phone: Phone) -> str:
+    """What the phone's zone is called."""
+    return phone.properties.get(ZONE) or "UTC"
+
+
+def phone_zone(phone: Phone) -> tzinfo:
+    """The phone's zone."""
+    return zone(zone_name(phone))
+
+
 def known_zone(name: str) -> str:
     """That name where there is such a zone, else `GMT`."""
     return name if name == "UTC" or zone(name) is not UTC else "GMT"
@@ -53,7 +63,7 @@ def known_zone(name: str) -> str:
 def local_time(phone: Phone, ms: int | None = None) -> datetime:
     """A moment, by default now, in the phone's zone."""
     moment = EPOCH + timedelta(milliseconds=phone.clock.now_ms if ms is None else ms)
-    return moment.astimezone(zone(phone.properties.get(ZONE, "UTC")))
+    return moment.astimezone(phone_zone(phone))
 
 
 def clock_text(

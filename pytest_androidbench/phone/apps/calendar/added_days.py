@@ -22,6 +22,7 @@ from pytest_androidbench.phone.apps.calendar.ics_writer import TWELVE_HOURS
 from pytest_androidbench.phone.apps.calendar.store import GREEN
 from pytest_androidbench.phone.apps.simple.dialogs import radio
 from pytest_androidbench.phone.system.app import AppPart
+from pytest_androidbench.phone.system.times import zone_name
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ class AddedDays(AppPart[CalendarApp]):
             flags=ALL_DAY,
             event_type=type_,
             import_id=store.import_id(),
-            time_zone=str(self.phone.properties.get("persist.sys.timezone", "UTC")),
+            time_zone=zone_name(self.phone),
             last_updated=self.now_ms,
             source=source,
         )

@@ -17,7 +17,7 @@ from pytest_androidbench.phone.apps.calendar.moments import Moments
 from pytest_androidbench.phone.apps.calendar.preferences import ALLOW_ZONES
 from pytest_androidbench.phone.apps.simple.moments import hour24
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
-from pytest_androidbench.phone.system.times import zone
+from pytest_androidbench.phone.system.times import zone, zone_name
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -88,7 +88,7 @@ class EventEditor(EventForm):
 
     @property
     def _phone_zone(self) -> str:
-        return str(self.phone.properties.get("persist.sys.timezone", "UTC")) or "UTC"
+        return zone_name(self.phone)
 
     def choose_zone(self) -> None:
         """Open the list of time zones."""

@@ -18,6 +18,7 @@ from pytest_androidbench.phone.apps.calendar.store import GREEN
 from pytest_androidbench.phone.apps.simple.text_files import TextFiles
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
+from pytest_androidbench.phone.system.times import zone_name
 from pytest_androidbench.phone.ui.message import tr
 
 
@@ -57,7 +58,7 @@ class Exchange(AppPart[CalendarApp]):
     def import_confirmed(self, text: str, choice: ImportChoice) -> None:
         """Add what is in the file."""
         store = self.app.store
-        zone = str(self.phone.properties.get("persist.sys.timezone", "UTC"))
+        zone = zone_name(self.phone)
         found = read(text, store.moments, zone)
         known = {event.import_id for event in store.all() if event.import_id}
         fresh = [item for item in found if item.event.import_id not in known]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.system.times import EPOCH, zone
+from pytest_androidbench.phone.system.times import EPOCH, phone_zone
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -22,8 +22,7 @@ class Moments:
     @classmethod
     def of(cls, phone: Phone) -> Moments:
         """Those of a phone, now."""
-        name = phone.properties.get("persist.sys.timezone", "UTC")
-        return cls(zone(name), phone.clock.now_ms // 1000)
+        return cls(phone_zone(phone), phone.clock.now_ms // 1000)
 
     @property
     def today(self) -> date:

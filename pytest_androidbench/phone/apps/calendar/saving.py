@@ -27,6 +27,7 @@ from pytest_androidbench.phone.apps.calendar.reminder_dialogs import (
 from pytest_androidbench.phone.apps.calendar.repeat_dialogs import EditRepeatingDialog
 from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.system.app import AppPart
+from pytest_androidbench.phone.system.times import zone_name
 from pytest_androidbench.phone.ui.message import tr
 
 NOTIFICATIONS: Final = "android.permission.POST_NOTIFICATIONS"
@@ -108,12 +109,12 @@ class Saving(AppPart[CalendarApp]):
 
     def _finished(self) -> Event:
         """What is stored."""
-        event, zone = self.form.current(), self.phone.properties.get("persist.sys.timezone", "UTC")
+        event, zone = self.form.current(), zone_name(self.phone)
         return replace(
             event,
             import_id=event.import_id if event.id else self.app.store.import_id(),
             source=OWN_SOURCE,
-            time_zone=event.time_zone or str(zone),
+            time_zone=event.time_zone or zone,
             last_updated=self.now_ms,
         )
 

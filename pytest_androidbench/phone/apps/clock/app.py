@@ -14,7 +14,7 @@ from pytest_androidbench.phone.apps.clock.timers import MINUTE_MS, Timer, Timers
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.dates import weekday
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
-from pytest_androidbench.phone.system.times import zone
+from pytest_androidbench.phone.system.times import phone_zone
 from pytest_androidbench.phone.ui.message import ntr, tr
 
 ALARM, CLOCK, TIMER, STOPWATCH, BEDTIME = range(5)
@@ -97,7 +97,7 @@ class ClockApp(App):
     @property
     def zone(self) -> tzinfo:
         """The phone's time zone."""
-        return zone(self.phone.properties.get("persist.sys.timezone", "UTC"))
+        return phone_zone(self.phone)
 
     def alarm_time(self, due_ms: int) -> str:
         """The day and time of an alarm: "Mon 06:45"."""

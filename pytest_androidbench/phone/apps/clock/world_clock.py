@@ -29,7 +29,7 @@ from pytest_androidbench.phone.apps.clock.zones import ZONES
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.times import local_time, short_date
+from pytest_androidbench.phone.system.times import local_time, short_date, zone_name
 from pytest_androidbench.phone.system.times import zone as zone_of
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
@@ -157,7 +157,7 @@ class WorldClockTab(ClockTab):
     def _home(self) -> w.Widget | None:
         """The home time zone, while the phone is in another."""
         home = HOME_ZONE.value(self.app.prefs())
-        zone = str(self.phone.properties.get("persist.sys.timezone", home))
+        zone = zone_name(self.phone)
         here, there = local_time(self.phone), moment(self.now_ms, zone_of(home))
         away = zone != home and here.utcoffset() != there.utcoffset()
         if not away or not self.app.prefs().get(HOME_CLOCK, default=True):

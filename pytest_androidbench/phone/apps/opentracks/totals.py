@@ -14,7 +14,7 @@ from pytest_androidbench.phone.apps.opentracks.kinds import kind_called
 from pytest_androidbench.phone.apps.opentracks.model import Stats, Track
 from pytest_androidbench.phone.apps.opentracks.units import Parts, Units, elapsed
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.times import zone
+from pytest_androidbench.phone.system.times import phone_zone
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -86,7 +86,7 @@ class Totals(AppScreen[OpenTracksApp, None]):
             return False
         if not self.filtered or self.first is None or self.last is None:
             return True
-        here = zone(self.phone.properties.get("persist.sys.timezone", "UTC"))
+        here = phone_zone(self.phone)
         start = datetime.datetime(*self.first, tzinfo=here)
         end = datetime.datetime(*self.last, tzinfo=here) + DAY - datetime.timedelta(seconds=1)
         began = datetime.datetime.fromtimestamp(track.start_ms / 1000, datetime.UTC)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from pytest_androidbench.phone.apps.opentracks.kinds import kind_called
 from pytest_androidbench.phone.apps.opentracks.names import RATE_KEY, UNITS_KEY
-from pytest_androidbench.phone.system.times import MONTHS, zone
+from pytest_androidbench.phone.system.times import MONTHS, phone_zone
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
@@ -128,7 +128,7 @@ class Moment:
     def of(cls, phone: Phone, ms: int, offset_s: int) -> Moment:
         """A moment since 1970 by a clock that goes so many seconds before UTC."""
         there = datetime.timezone(datetime.timedelta(seconds=offset_s))
-        here = zone(phone.properties.get("persist.sys.timezone", "UTC"))
+        here = phone_zone(phone)
         utc = datetime.UTC
         return cls(
             time=datetime.datetime.fromtimestamp(ms / 1000, utc).astimezone(there),

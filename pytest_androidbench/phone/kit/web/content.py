@@ -11,6 +11,7 @@ from pytest_androidbench.phone.browser.facts import PageNode, PageView, Viewport
 from pytest_androidbench.phone.kit.web.replacing import replacement
 from pytest_androidbench.phone.kit.web.web_view import FIELD, WebView
 from pytest_androidbench.phone.system.app import App, AppPart
+from pytest_androidbench.phone.system.times import zone_name
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.geometry import Point, Size
 from pytest_androidbench.phone.ui.widget import Widget
@@ -158,7 +159,7 @@ class WebContent(AppPart[App]):
             dark=self.dark,
             text_zoom=self.zoom * display.font_scale,
             locale=display.locale.replace("_", "-"),
-            timezone=self.phone.properties.get("persist.sys.timezone", "UTC"),
+            timezone=zone_name(self.phone),
             desktop=self.desktop,
         )
 

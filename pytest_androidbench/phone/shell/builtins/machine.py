@@ -11,7 +11,7 @@ from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
 from pytest_androidbench.phone.system.phone import Phone
-from pytest_androidbench.phone.system.times import ZONE, zone
+from pytest_androidbench.phone.system.times import phone_zone
 
 _KERNEL: Final = ("Linux", "localhost", "5.15.41-android13-8-00055-g4f5025129fe8-ab8949913")
 
@@ -56,7 +56,7 @@ def set_clock(phone: Phone, moment_ms: int) -> bool:
 async def date(io: IO, args: list[str]) -> int:
     options = read_options("date", args, "uD:d:r:s:I:", long={"date": "d", "set": "s", "utc": "u"})
     clock = io.phone.clock
-    where = UTC if "u" in options else zone(io.phone.properties.get(ZONE))
+    where = UTC if "u" in options else phone_zone(io.phone)
     shape = next((arg[1:] for arg in options.rest if arg.startswith("+")), None)
     settings = [arg for arg in options.rest if not arg.startswith("+")]
     settings += options.values.get("s", [])

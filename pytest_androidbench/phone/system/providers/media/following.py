@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pytest_androidbench.phone.system.files import SHARED_ROOT, Found
 from pytest_androidbench.phone.system.providers.media import describing
-from pytest_androidbench.phone.system.times import zone
+from pytest_androidbench.phone.system.times import phone_zone
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -116,7 +116,7 @@ class Follower:
         if file.kind == "dir":
             return describing.folder_values(file.path)
         phone = self._phone
-        zone_ = zone(phone.properties.get("persist.sys.timezone", "UTC"))
+        zone_ = phone_zone(phone)
         unseen = file.path.startswith(self._hidden) or _dotted(file.path)
         return describing.file_values(file.path, phone.files.read(file.path), zone_, hidden=unseen)
 
