@@ -14,6 +14,7 @@ from typing import Final
 
 from benchmarks.figures import Figure, median
 from benchmarks.phones import proc_text, shared_mb
+from fixtures.processes import below
 from pytest_androidbench.appdata.miniwob import MiniWob
 from pytest_androidbench.devices.providers.phone import PhoneProvider
 from pytest_androidbench.devices.slots import Slots
@@ -60,7 +61,7 @@ def _suite_figures() -> Iterator[Figure]:
 
 
 def _memory_figures() -> Iterator[Figure]:
-    before = set(_below(os.getpid()))
+    before = set(below(os.getpid()))
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         for number, page in enumerate(PAGES):
@@ -69,7 +70,7 @@ def _memory_figures() -> Iterator[Figure]:
             stack.callback(provider.release, device)
             MiniWob(device).begin(page, SEED)
             device.picture_aside()
-        pids = [pid for pid in _below(os.getpid()) if pid not in before]
+        pids = [pid for pid in below(os.getpid()) if pid not in before]
         chromium = [pid for pid in pids if "androidbench-pages-" in proc_text(pid, "cmdline")]
         of_pages = sum(map(shared_mb, chromium)) / len(PAGES)
         of_all = sum(map(shared_mb, pids)) / len(PAGES)
@@ -77,11 +78,3 @@ def _memory_figures() -> Iterator[Figure]:
     note = f"{len(PAGES)} phones, PSS; {shares}"
     yield Figure(name="miniwob: memory of a phone with a page", value=of_all, unit="MB",
                  target=200, note=note)  # fmt: skip
-
-
-def _below(pid: int) -> Iterator[int]:
-    """All processes that one has started, by any of its threads, and those they have."""
-    for task in Path(f"/proc/{pid}/task").glob("*"):
-        for child in map(int, proc_text(pid, f"task/{task.name}/children").split()):
-            yield child
-            yield from _below(child)

@@ -6,14 +6,7 @@ import os
 import select
 from pathlib import Path
 
-
-def below(pid: int) -> list[int]:
-    """All processes that one has started, and those they have."""
-    found = []
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        for child in map(int, (task / "children").read_text().split()):
-            found += [child, *below(child)]
-    return found
+from fixtures.processes import below
 
 
 def chromiums() -> list[int]:

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.phone_browser.processes import below, command
+from fixtures.processes import below
+from tests.phone_browser.processes import command
 from tests.phone_wire.running import RunningPhone
 
 IN_THE_PHONE = """
