@@ -27,3 +27,10 @@ def test_whatever_a_column_holds_is_a_text(value: object, text: str) -> None:
 )
 def test_whatever_a_column_holds_is_a_whole_number(value: object, whole: int) -> None:
     assert whole_of(value) == whole
+
+
+@pytest.mark.parametrize(
+    ("value", "whole"), [(0, 1), (-(2**80), 1), (None, 1), (1, 1), (4.9, 4), (5, 5), (6, 5)]
+)
+def test_a_whole_number_may_have_bounds(value: object, whole: int) -> None:
+    assert whole_of(value, 1, 5) == whole

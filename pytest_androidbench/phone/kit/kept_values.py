@@ -21,11 +21,10 @@ def text_of(value: Any, most: int = MOST_CHARACTERS) -> str:
     return str(value)[:most]
 
 
-def whole_of(value: Any) -> int:
-    """A whole number; 0 for what is none."""
-    if isinstance(value, int | float) and -MOST < value < MOST:
-        return int(value)
-    return 0
+def whole_of(value: Any, least: int = -MOST, most: int = MOST) -> int:
+    """A whole number, at least and at most so much; 0 for what is none, if that is one of them."""
+    number = int(value) if isinstance(value, int | float) and -MOST < value < MOST else 0
+    return min(max(number, least), most)
 
 
 def text_column(name: str = "", most: int = MOST_CHARACTERS) -> Any:
@@ -34,6 +33,7 @@ def text_column(name: str = "", most: int = MOST_CHARACTERS) -> Any:
     return column(name, default="", read=read)
 
 
-def whole_column(name: str = "") -> Any:
-    """Likewise a whole number."""
-    return column(name, default=0, read=whole_of)
+def whole_column(name: str = "", *, default: int = 0, least: int = -MOST, most: int = MOST) -> Any:
+    """Likewise a whole number, at least and at most so much."""
+    read: Callable[[Any], int] = partial(whole_of, least=least, most=most)
+    return column(name, default=default, read=read)

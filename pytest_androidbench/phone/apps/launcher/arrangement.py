@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 from pytest_androidbench.phone.kit.home_grid import USUAL, HomeGrid
+from pytest_androidbench.phone.kit.kept_values import text_column, whole_column
 from pytest_androidbench.phone.kit.tables import column
 
 DESKTOP, HOTSEAT = -100, -101
@@ -21,7 +23,10 @@ _END: Final = ";end"
 _PACKAGE: Final = re.compile(r";(?:package=([^;]+)|component=([^;/]+)/[^;]*);")
 """Launcher3 itself writes the component."""
 _MOST: Final = 100
-"""Cells and pages in a row of the table, which a client may have written."""
+"""Cells that a row of the table covers each way, which a client may have written."""
+_cell: Final = partial(whole_column, least=-1)
+"""A place; what is nowhere lies in no cell."""
+_span: Final = partial(whole_column, default=1, least=1, most=_MOST)
 
 
 def intent_of(package: str) -> str:
@@ -32,19 +37,6 @@ def intent_of(package: str) -> str:
 def _package(intent: object) -> str:
     found = _PACKAGE.search(intent) if isinstance(intent, str) else None
     return (found[1] or found[2]) if found else ""
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else ""
-
-
-def _cell(value: object) -> int:
-    """A place, of which a client may have made anything; what is nowhere lies in no cell."""
-    return value if isinstance(value, int) and 0 <= value < _MOST else -1
-
-
-def _span(value: object) -> int:
-    return min(max(value, 1), _MOST) if isinstance(value, int) else 1
 
 
 class HomeCell(NamedTuple):
@@ -66,18 +58,18 @@ class Favorite:
     """One row."""
 
     id: int = column("_id", default=0)
-    title: str = column(default="", read=_text)
+    title: str = text_column()
     package: str = column("intent", default="", read=_package, write=intent_of)
     container: int = DESKTOP
-    screen: int = column(default=0, read=_cell)
-    x: int = column("cellX", default=0, read=_cell)
-    y: int = column("cellY", default=0, read=_cell)
-    columns: int = column("spanX", default=1, read=_span)
-    rows: int = column("spanY", default=1, read=_span)
+    screen: int = _cell()
+    x: int = _cell("cellX")
+    y: int = _cell("cellY")
+    columns: int = _span("spanX")
+    rows: int = _span("spanY")
     kind: int = column("itemType", default=APPLICATION)
-    provider: str = column("appWidgetProvider", default="", read=_text)
+    provider: str = text_column("appWidgetProvider")
     """Of a widget: its app and its class."""
-    rank: int = column(default=0, read=_cell)
+    rank: int = _cell()
 
     @property
     def place(self) -> HomeCell:

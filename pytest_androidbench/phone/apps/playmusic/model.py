@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from pytest_androidbench.phone.kit.tables import column
+from pytest_androidbench.phone.kit.kept_values import text_column, whole_column
 
 DATABASE: Final = "music.db"
 SCHEMA: Final = """
@@ -20,24 +21,8 @@ CREATE TABLE recents (_id INTEGER PRIMARY KEY, kind TEXT, name TEXT, played_ms I
 LARGEST: Final = 200_000_000_000_000
 LONGEST_TITLE: Final = 100
 KINDS: Final = ("playlist", "artist", "album", "genre")
-
-
-def number(name: str = "") -> Any:
-    """A field of a whole number, whatever stands in the table."""
-    return column(name, default=0, read=_whole)
-
-
-def words() -> Any:
-    """A field of a text, whatever stands in the table."""
-    return column(default="", read=_text)
-
-
-def _whole(value: object) -> int:
-    return max(-LARGEST, min(value, LARGEST)) if isinstance(value, int) else 0
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else ""
+number: Final = partial(whole_column, least=-LARGEST, most=LARGEST)
+"""A field of a whole number, whatever stands in the table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,14 +30,14 @@ class Tune:
     """A song: of the library, or (below 0) a file of the phone."""
 
     id: int = number("_id")
-    title: str = words()
-    artist: str = words()
-    album: str = words()
-    genre: str = words()
+    title: str = text_column()
+    artist: str = text_column()
+    album: str = text_column()
+    genre: str = text_column()
     year: int = number()
     track: int = number()
     seconds: int = number()
-    thumb: str = words()
+    thumb: str = text_column()
     """"up", "down" or ""."""
     added_ms: int = number()
 
@@ -67,7 +52,7 @@ class TunePlaylist:
     """Songs under a name."""
 
     id: int = number("_id")
-    title: str = words()
+    title: str = text_column()
     made_ms: int = number()
 
 
@@ -93,8 +78,8 @@ class PlayedGroup:
     """A playlist, an artist or an album that was played."""
 
     id: int = number("_id")
-    kind: str = words()
-    name: str = words()
+    kind: str = text_column()
+    name: str = text_column()
     """Of an artist or an album, the number of a playlist."""
     played_ms: int = number()
 
