@@ -147,7 +147,6 @@ class Launcher(AppScreen[LauncherApp, None]):
     def on_open(self) -> None:
         self.scroll_to_end(OVERVIEW)
         self.app.adopt_grid()
-        self.app.favorites().fit()
 
     def on_resume(self) -> None:
         self.away = False
