@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pytest_androidbench.phone.apps.googlesearch.app import GoogleSearchApp
-from pytest_androidbench.phone.apps.googlesearch.store import FeedStore, FeedStory, PastSearches
+from pytest_androidbench.phone.apps.googlesearch.store import FeedStore, FeedStory
 from tests.phone_apps.driver import Driver
 
 
@@ -18,7 +18,7 @@ def search(driver: Driver, words: str) -> None:
 
 def searches(driver: Driver) -> list[str]:
     """What is remembered, newest first."""
-    return [one.query for one in PastSearches(driver.app_of(GoogleSearchApp)).latest()]
+    return [one.query for one in driver.app_of(GoogleSearchApp).searches.latest()]
 
 
 def stories(driver: Driver) -> list[FeedStory]:

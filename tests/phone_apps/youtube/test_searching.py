@@ -8,7 +8,7 @@ from tests.phone_apps.youtube.conftest import Viewer
 def test_what_is_searched_for_is_found_and_kept(tube: Viewer) -> None:
     tube.search("chat assistant")
     assert tube.find("What a chat assistant can and cannot do")
-    assert tube.rows("SELECT words FROM searches ORDER BY searched_ms DESC LIMIT 1") == [
+    assert tube.rows("SELECT query FROM searches ORDER BY at_ms DESC LIMIT 1") == [
         ("chat assistant",)
     ]
 
@@ -18,7 +18,7 @@ def test_earlier_words_are_proposed_and_can_be_dropped(tube: Viewer) -> None:
     assert tube.find("lentil soup")
     tube.hold("lentil soup")
     tube.tap("button1")
-    assert tube.rows("SELECT count(*) FROM searches WHERE words = 'lentil soup'") == [(0,)]
+    assert tube.rows("SELECT count(*) FROM searches WHERE query = 'lentil soup'") == [(0,)]
 
 
 def test_titles_are_proposed_while_one_types(tube: Viewer) -> None:

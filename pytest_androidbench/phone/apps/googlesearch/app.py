@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from pytest_androidbench.phone.apps.googlesearch.icon import ICON
 from pytest_androidbench.phone.apps.googlesearch.store import DATABASE, SCHEMA
+from pytest_androidbench.phone.kit.past_searches import PastSearches
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import CATEGORY_DEFAULT, IntentFilter
 from pytest_androidbench.phone.ui.screen import Screen
@@ -44,6 +45,11 @@ class GoogleSearchApp(App):
     granted = permissions
     schemas = {DATABASE: SCHEMA}
     contents = {DATABASE: "content:rows"}
+
+    @property
+    def searches(self) -> PastSearches:
+        """What was searched for."""
+        return PastSearches(self.database())
 
     def page(self, place: str, /, **fields: object) -> Screen[Any]:
         """A new screen at `module:Class`; pages lead to each other in circles."""

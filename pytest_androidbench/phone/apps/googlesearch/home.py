@@ -16,7 +16,7 @@ from pytest_androidbench.phone.apps.googlesearch.look import (
     search_box,
     story_row,
 )
-from pytest_androidbench.phone.apps.googlesearch.store import PastSearches, account
+from pytest_androidbench.phone.apps.googlesearch.store import account
 from pytest_androidbench.phone.apps.googlesearch.suggesting import past_row
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.people.avatar import avatar
@@ -111,7 +111,7 @@ class GoogleHome(AppScreen[GoogleSearchApp, None]):
         return w.Scroll(self._box(), *cards, id="googleapp_discover_recycler_view", cls=RECYCLER)
 
     def _search(self) -> w.Widget:
-        past = PastSearches(self.app).latest(most=RECENT)
+        past = self.app.searches.latest(most=RECENT)
         rows = [past_row(one, partial(self.ask_again, one.query), self.remove) for one in past]
         more = past and w.ListItem(tr("Search history"), icon="history", look=w.MATERIAL,
                                    on_tap=self.open_history)  # fmt: skip
@@ -141,7 +141,7 @@ class GoogleHome(AppScreen[GoogleSearchApp, None]):
 
     def remove(self, id_: int) -> None:
         """Forget a search."""
-        PastSearches(self.app).table.remove([id_])
+        self.app.searches.table.remove([id_])
 
     def turn_on(self) -> None:
         """Show the feed."""

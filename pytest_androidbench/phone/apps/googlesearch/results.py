@@ -24,7 +24,6 @@ from pytest_androidbench.phone.apps.googlesearch.opening import (
     search_the_web,
 )
 from pytest_androidbench.phone.apps.googlesearch.settings import SAVE_HISTORY
-from pytest_androidbench.phone.apps.googlesearch.store import PastSearches
 from pytest_androidbench.phone.apps.googlesearch.suggesting import suggestion
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
@@ -49,7 +48,7 @@ class GoogleResults(AppScreen[GoogleSearchApp, None]):
 
     def on_open(self) -> None:
         if self.app.prefs().get(SAVE_HISTORY, default=True):
-            PastSearches(self.app).add(self.query, self.now_ms)
+            self.app.searches.add(self.query, self.now_ms)
 
     def build(self) -> w.Widget:
         box = w.SearchBar(

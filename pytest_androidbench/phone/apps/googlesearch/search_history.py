@@ -7,11 +7,11 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.googlesearch.app import GoogleSearchApp
-from pytest_androidbench.phone.apps.googlesearch.store import PastSearch, PastSearches
 from pytest_androidbench.phone.apps.googlesearch.suggesting import suggestion
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.past_searches import PastSearch
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import clock_text, local_time, short_date
@@ -29,7 +29,7 @@ class GoogleSearchHistory(AppScreen[GoogleSearchApp, None]):
     snackbar: SnackbarHost = field(default_factory=SnackbarHost)
 
     def build(self) -> w.Widget:
-        past = PastSearches(self.app).latest()
+        past = self.app.searches.latest()
         more = w.More(partial(self.menus.open, self.more))
         bar = w.TopBar(tr("Search history"), back=True, actions=[more])
         rows = w.Scroll(count=len(past), row=lambda at: self._row(past[at]), row_height=ROW_DP,
@@ -62,7 +62,7 @@ class GoogleSearchHistory(AppScreen[GoogleSearchApp, None]):
 
     def more(self) -> list[MenuEntry]:
         """The rows behind the three dots."""
-        some = bool(PastSearches(self.app).latest(most=1))
+        some = bool(self.app.searches.latest(most=1))
         return [MenuEntry(text=tr("Delete all"), act=self.ask_to_delete, enabled=some)]
 
     def ask_again(self, query: str) -> None:
@@ -71,7 +71,7 @@ class GoogleSearchHistory(AppScreen[GoogleSearchApp, None]):
 
     def delete(self, id_: int) -> None:
         """Forget one."""
-        PastSearches(self.app).table.remove([id_])
+        self.app.searches.table.remove([id_])
         self.snackbar.say(tr("Search deleted"))
 
     def ask_to_delete(self) -> None:
@@ -86,5 +86,5 @@ class GoogleSearchHistory(AppScreen[GoogleSearchApp, None]):
     def deleted(self, sure: bool) -> None:
         """Forget all, if that is wanted."""
         if sure:
-            PastSearches(self.app).forget_all()
+            self.app.searches.forget_all()
             self.snackbar.say(tr("Search history deleted"))

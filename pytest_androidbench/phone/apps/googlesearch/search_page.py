@@ -14,8 +14,8 @@ from pytest_androidbench.phone.apps.googlesearch.opening import (
     open_contact,
     open_in_browser,
 )
-from pytest_androidbench.phone.apps.googlesearch.store import LONGEST_QUERY, PastSearches
 from pytest_androidbench.phone.apps.googlesearch.suggesting import past_row, suggestion
+from pytest_androidbench.phone.kit.past_searches import LONGEST_QUERY
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -67,7 +67,7 @@ class GoogleSearchPage(AppScreen[GoogleSearchApp, None]):
         return rows
 
     def _past(self) -> list[w.Widget]:
-        past = PastSearches(self.app).latest(self.words, MOST_PAST)
+        past = self.app.searches.latest(self.words, MOST_PAST)
         return [
             past_row(one, partial(self.search_for, one.query), self.forget)
             for one in past
@@ -98,7 +98,7 @@ class GoogleSearchPage(AppScreen[GoogleSearchApp, None]):
 
     def forget(self, id_: int) -> None:
         """Remove a search of before."""
-        PastSearches(self.app).table.remove([id_])
+        self.app.searches.table.remove([id_])
 
     def search(self) -> None:
         """Show what is found for what was typed."""

@@ -1,4 +1,4 @@
-"""What the Google app keeps: stories of its feed, what was searched for, whose account it is."""
+"""What the Google app keeps: stories of its feed, and whose account it is."""
 
 from __future__ import annotations
 
@@ -6,29 +6,25 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.kit.kept_values import text_column, text_of, whole_column
+from pytest_androidbench.phone.kit import past_searches
+from pytest_androidbench.phone.kit.kept_values import text_column, text_of
 from pytest_androidbench.phone.kit.tables import Table, column
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
 
 DATABASE: Final = "googleapp.db"
-SCHEMA: Final = """
+SCHEMA: Final = f"""{past_searches.SCHEMA}
 CREATE TABLE stories (
   _id INTEGER PRIMARY KEY, title TEXT NOT NULL, paper TEXT, topic TEXT, author TEXT, written TEXT,
   text TEXT, saved INTEGER NOT NULL DEFAULT 0, liked INTEGER NOT NULL DEFAULT 0,
   hidden INTEGER NOT NULL DEFAULT 0
 );
 CREATE TABLE muted_papers (_id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
-CREATE TABLE searches (
-  _id INTEGER PRIMARY KEY, query TEXT NOT NULL UNIQUE, at_ms INTEGER NOT NULL
-);
 CREATE TABLE account (_id INTEGER PRIMARY KEY, name TEXT, address TEXT);
 """
 WORD: Final = re.compile(r"\w+")
-LONGEST_QUERY: Final = 500
 MOST_STORIES: Final = 500
-MOST_SEARCHES: Final = 200
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,16 +41,6 @@ class FeedStory:
     saved: bool = False
     liked: bool = False
     hidden: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PastSearch:
-    """Words that were searched for."""
-
-    id: int = column("_id", default=0)
-    query: str = text_column(most=LONGEST_QUERY)
-    at_ms: int = whole_column()
-    """Since 1970, the last time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,33 +95,6 @@ class FeedStore:
 def _said(story: FeedStory) -> str:
     """The words of a story, a blank before each."""
     return " " + " ".join(WORD.findall(f"{story.title} {story.text} {story.paper}".casefold()))
-
-
-class PastSearches:
-    """What was searched for."""
-
-    def __init__(self, app: App) -> None:
-        self._db = app.database()
-        self.table = Table(self._db, "searches", PastSearch)
-
-    def add(self, query: str, now_ms: int) -> None:
-        """Somebody searched."""
-        query = " ".join(query.split())[:LONGEST_QUERY]
-        if query:
-            self._db.execute(
-                "INSERT OR REPLACE INTO searches (query, at_ms) VALUES (?, ?)", query, now_ms
-            )
-
-    def latest(self, words: str = "", most: int = MOST_SEARCHES) -> list[PastSearch]:
-        """Searches that have some words, newest first."""
-        condition = "WHERE instr(lower(query), ?) OR ? = ''"
-        order = "ORDER BY at_ms DESC, _id DESC LIMIT ?"
-        words = words.strip().lower()
-        return self.table.all(f"{condition} {order}", words, words, most)
-
-    def forget_all(self) -> None:
-        """Remove everything."""
-        self._db.execute("DELETE FROM searches")
 
 
 def account(app: App) -> GoogleAccount:

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.googlesearch.store import PastSearch
+    from pytest_androidbench.phone.kit.past_searches import PastSearch
 
 
 def past_row(one: PastSearch, again: Callable[[], None], remove: Callable[[int], None]) -> w.Widget:

@@ -9,7 +9,6 @@ from pytest_androidbench.phone.apps.youtube.model import (
     WATCH_LATER,
     PlaylistItem,
     Rating,
-    SearchedWords,
     Subscription,
     TubeChannel,
     TubeComment,
@@ -18,6 +17,7 @@ from pytest_androidbench.phone.apps.youtube.model import (
     Watched,
 )
 from pytest_androidbench.phone.kit.filling import inserts
+from pytest_androidbench.phone.kit.past_searches import SEARCHES, PastSearch
 from pytest_androidbench.phone.world.people import TODAY
 from pytest_androidbench.phone.world.videos import CHANNELS, VIDEOS, remarks
 
@@ -101,7 +101,7 @@ def _own() -> str:
             inserts("subscriptions", _followed()),
             inserts("ratings", _liked()),
             inserts("history", _watched()),
-            inserts("searches", _searched()),
+            inserts(SEARCHES, _searched()),
             inserts("playlists", _playlists()),
             inserts("playlist_items", _kept()),
         )
@@ -132,9 +132,9 @@ def _watched() -> list[Watched]:
     ]
 
 
-def _searched() -> list[SearchedWords]:
+def _searched() -> list[PastSearch]:
     return [
-        SearchedWords(words=words, searched_ms=TODAY_MS - place * DAY_MS - HOUR_MS)
+        PastSearch(query=words, at_ms=TODAY_MS - place * DAY_MS - HOUR_MS)
         for place, words in enumerate(WORDS)
     ]
 

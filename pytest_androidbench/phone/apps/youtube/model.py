@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from pytest_androidbench.phone.kit.tables import column
+from pytest_androidbench.phone.kit import past_searches
+from pytest_androidbench.phone.kit.kept_values import text_column, whole_column
 
 DATABASE: Final = "youtube.db"
-SCHEMA: Final = """
+SCHEMA: Final = f"""{past_searches.SCHEMA}
 CREATE TABLE channels (id TEXT PRIMARY KEY, title TEXT, handle TEXT, about TEXT,
   subscribers INTEGER, scene TEXT);
 CREATE TABLE videos (id TEXT PRIMARY KEY, channel_id TEXT, title TEXT, about TEXT,
@@ -19,7 +21,6 @@ CREATE TABLE subscriptions (channel_id TEXT PRIMARY KEY, since_ms INTEGER, bell 
 CREATE TABLE ratings (video_id TEXT PRIMARY KEY, rating TEXT, rated_ms INTEGER);
 CREATE TABLE history (_id INTEGER PRIMARY KEY, video_id TEXT UNIQUE, watched_ms INTEGER,
   position_ms INTEGER);
-CREATE TABLE searches (_id INTEGER PRIMARY KEY, words TEXT UNIQUE, searched_ms INTEGER);
 CREATE TABLE playlists (_id INTEGER PRIMARY KEY, title TEXT, privacy TEXT, made_ms INTEGER);
 CREATE TABLE playlist_items (_id INTEGER PRIMARY KEY, playlist_id INTEGER, video_id TEXT,
   added_ms INTEGER, UNIQUE (playlist_id, video_id));
@@ -33,24 +34,8 @@ LONGEST_TITLE: Final = 150
 LONGEST_COMMENT: Final = 10_000
 PRIVACIES: Final = ("Private", "Unlisted", "Public")
 BELLS: Final = ("All", "Personalized", "None")
-
-
-def number(name: str = "") -> Any:
-    """A field of a whole number that is not negative, whatever stands in the table."""
-    return column(name, default=0, read=_whole)
-
-
-def words() -> Any:
-    """A field of a text, whatever stands in the table."""
-    return column(default="", read=_text)
-
-
-def _whole(value: object) -> int:
-    return min(max(0, value), LARGEST) if isinstance(value, int) else 0
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else ""
+number: Final = partial(whole_column, least=0, most=LARGEST)
+"""A field of a whole number that is not negative, whatever stands in the table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,11 +43,11 @@ class TubeChannel:
     """Somebody's films."""
 
     id: str
-    title: str = words()
-    handle: str = words()
-    about: str = words()
+    title: str = text_column()
+    handle: str = text_column()
+    about: str = text_column()
     subscribers: int = number()
-    scene: str = words()
+    scene: str = text_column()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,9 +55,9 @@ class TubeVideo:
     """A film."""
 
     id: str
-    channel_id: str = words()
-    title: str = words()
-    about: str = words()
+    channel_id: str = text_column()
+    title: str = text_column()
+    about: str = text_column()
     seconds: int = number()
     views: int = number()
     likes: int = number()
@@ -90,9 +75,9 @@ class TubeComment:
     """What somebody says to a film, or to what another says."""
 
     id: int = number("_id")
-    video_id: str = words()
-    author: str = words()
-    text: str = words()
+    video_id: str = text_column()
+    author: str = text_column()
+    text: str = text_column()
     likes: int = number()
     written_ms: int = number()
     parent: int = number()
@@ -116,7 +101,7 @@ class Rating:
     """A thumb: "like" or "dislike"."""
 
     video_id: str
-    rating: str = words()
+    rating: str = text_column()
     rated_ms: int = number()
 
 
@@ -125,18 +110,9 @@ class Watched:
     """A film that was watched, and how far."""
 
     id: int = number("_id")
-    video_id: str = words()
+    video_id: str = text_column()
     watched_ms: int = number()
     position_ms: int = number()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SearchedWords:
-    """Words that were searched for."""
-
-    id: int = number("_id")
-    words: str = words()
-    searched_ms: int = number()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,7 +120,7 @@ class TubePlaylist:
     """Films under a name."""
 
     id: int = number("_id")
-    title: str = words()
+    title: str = text_column()
     privacy: str = "Private"
     made_ms: int = number()
 
@@ -155,5 +131,5 @@ class PlaylistItem:
 
     id: int = number("_id")
     playlist_id: int = number()
-    video_id: str = words()
+    video_id: str = text_column()
     added_ms: int = number()

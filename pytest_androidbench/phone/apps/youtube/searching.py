@@ -29,6 +29,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 FIELD: Final = "search_edit_text"
 LONGEST: Final = 128
+MOST_PAST: Final = 20
 
 
 @dataclass(eq=False)
@@ -78,9 +79,10 @@ class TubeSearch(AppScreen[YouTubeApp, None]):
     def _proposals(self) -> w.Widget:
         store = self.app.store
         recent = [
-            self._proposal("history", one.words, one.id) for one in store.recent(self.words.strip())
+            self._proposal("history", one.query, one.id)
+            for one in store.searches.latest(self.words, MOST_PAST, beginning=True)
         ]
-        known = {one.words for one in store.recent("")}
+        known = {one.query for one in store.searches.latest(most=MOST_PAST)}
         others = [
             self._proposal("search", words, 0)
             for words in suggested(store, self.words)
@@ -145,9 +147,9 @@ class TubeSearch(AppScreen[YouTubeApp, None]):
 
     def ask_forget(self, id_: int) -> None:
         """Ask about words that were searched for before."""
-        one = self.app.store.searches.get(id_)
+        one = self.app.store.searches.table.get(id_)
         dialog = Confirm(
-            title=one.words if one is not None else None,
+            title=one.query if one is not None else None,
             message=tr("Remove from search history?"),
             positive=tr("Remove"),
         )
@@ -156,7 +158,7 @@ class TubeSearch(AppScreen[YouTubeApp, None]):
     def forget(self, id_: int, sure: bool) -> None:
         """Drop them."""
         if sure:
-            self.app.store.searches.remove([id_])
+            self.app.store.searches.table.remove([id_])
 
     def choose_filter(self) -> None:
         """Leave fewer results."""

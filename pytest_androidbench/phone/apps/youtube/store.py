@@ -10,13 +10,13 @@ from pytest_androidbench.phone.apps.youtube.model import (
     WATCH_LATER,
     PlaylistItem,
     Rating,
-    SearchedWords,
     Subscription,
     TubeChannel,
     TubePlaylist,
     TubeVideo,
     Watched,
 )
+from pytest_androidbench.phone.kit.past_searches import PastSearches
 from pytest_androidbench.phone.kit.tables import Table
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class TubeStore:
         self.subscriptions = Table(db, "subscriptions", Subscription, "channel_id")
         self.ratings = Table(db, "ratings", Rating, "video_id")
         self.history = Table(db, "history", Watched)
-        self.searches = Table(db, "searches", SearchedWords)
+        self.searches = PastSearches(db)
         self.playlists = Table(db, "playlists", TubePlaylist)
         self.items = Table(db, "playlist_items", PlaylistItem)
 
@@ -148,16 +148,7 @@ class TubeStore:
         quiet = names.PAUSE_SEARCH_KEY, names.INCOGNITO_KEY
         if any(self._prefs.get(key, default=False) for key in quiet):
             return
-        self._db.execute("DELETE FROM searches WHERE words = ?", words)
-        self.searches.add(SearchedWords(words=words, searched_ms=self.now))
-
-    def recent(self, words: str) -> list[SearchedWords]:
-        """What was searched for and begins so, the last one first."""
-        return self.searches.all(
-            "WHERE substr(words, 1, ?) = ? COLLATE NOCASE "
-            "ORDER BY searched_ms DESC, _id DESC LIMIT 20",
-            len(words), words,
-        )  # fmt: skip
+        self.searches.add(words, self.now)
 
     def own_playlists(self) -> list[TubePlaylist]:
         """The playlists but for "Watch later", the newest first."""
