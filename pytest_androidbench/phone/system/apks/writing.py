@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.apks.binary_xml import Element, compiled
@@ -41,6 +42,20 @@ class ApkFacts:
     permissions: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ApkComponents:
+    """What a manifest says of the parts of an app, as the class `App` declares them."""
+
+    package: str
+    main: str
+    activities: tuple[str, ...]
+    aliases: tuple[tuple[str, str], ...]
+    labels: tuple[tuple[str, str], ...]
+    filters: tuple[IntentFilter, ...]
+    receivers: tuple[tuple[str, tuple[str, ...]], ...]
+    services: tuple[tuple[str, tuple[str, ...]], ...]
+
+
 def apk_of(kind: type[App]) -> bytes:
     """The APK of an app the phone knows."""
     facts = ApkFacts(
@@ -52,7 +67,17 @@ def apk_of(kind: type[App]) -> bytes:
         label=kind.label,
         permissions=tuple(kind.permissions),
     )
-    return _packed(_manifest(facts, _components(kind)))
+    components = ApkComponents(
+        package=kind.package,
+        main=kind.main,
+        activities=tuple(kind.activities),
+        aliases=tuple(kind.aliases.items()),
+        labels=tuple(kind.labels.items()),
+        filters=tuple(kind.filters),
+        receivers=_actions(kind.receivers),
+        services=_actions(kind.services),
+    )
+    return _apk(facts, components)
 
 
 def apk_of_package(info: PackageInfo) -> bytes:
@@ -66,7 +91,18 @@ def apk_of_package(info: PackageInfo) -> bytes:
         label=info.label,
         permissions=info.requested,
     )
-    return _packed(_manifest(facts, ()))
+    return _apk(facts)
+
+
+def _actions(group: Mapping[str, Iterable[str]]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple((name, tuple(actions)) for name, actions in group.items())
+
+
+# The same apps are packed for each phone that a process makes, and more than half of what it takes
+# to make one is their manifests.
+@lru_cache(maxsize=256)
+def _apk(facts: ApkFacts, components: ApkComponents | None = None) -> bytes:
+    return _packed(_manifest(facts, _components(components) if components else ()))
 
 
 def _packed(manifest: Element) -> bytes:
@@ -100,34 +136,36 @@ def _manifest(facts: ApkFacts, components: Iterable[Element]) -> Element:
     )
 
 
-def _components(kind: type[App]) -> Iterator[Element]:
+def _components(app: ApkComponents) -> Iterator[Element]:
     launched = IntentFilter(
-        activity=kind.main, actions=(ACTION_MAIN,), categories=(CATEGORY_LAUNCHER,)
+        activity=app.main, actions=(ACTION_MAIN,), categories=(CATEGORY_LAUNCHER,)
     )
-    filters = (launched, *kind.filters) if kind.main else tuple(kind.filters)
-    for name in dict.fromkeys((*kind.activities, *([kind.main] if kind.main else ()))):
-        if name not in kind.aliases:
-            yield _activity(kind, "activity", name, filters)
-    for name, target in kind.aliases.items():
-        alias = _activity(kind, "activity-alias", name, filters)
-        attributes = {**alias.attributes, "targetActivity": full_class(kind.package, target)}
+    filters = (launched, *app.filters) if app.main else app.filters
+    aliases = dict(app.aliases)
+    for name in dict.fromkeys((*app.activities, *([app.main] if app.main else ()))):
+        if name not in aliases:
+            yield _activity(app, "activity", name, filters)
+    for name, target in app.aliases:
+        alias = _activity(app, "activity-alias", name, filters)
+        attributes = {**alias.attributes, "targetActivity": full_class(app.package, target)}
         yield Element(tag=alias.tag, attributes=attributes, kids=alias.kids)
-    for tag, group in (("receiver", kind.receivers), ("service", kind.services)):
-        for name, actions in group.items():
-            kids = (_filter(IntentFilter(activity=name, actions=tuple(actions), categories=())),)
-            yield Element(tag=tag, attributes=_named(kind, name, actions), kids=kids)
+    for tag, group in (("receiver", app.receivers), ("service", app.services)):
+        for name, actions in group:
+            kids = (_filter(IntentFilter(activity=name, actions=actions, categories=())),)
+            yield Element(tag=tag, attributes=_named(app, name, actions), kids=kids)
 
 
-def _activity(kind: type[App], tag: str, name: str, filters: Iterable[IntentFilter]) -> Element:
+def _activity(app: ApkComponents, tag: str, name: str, filters: Iterable[IntentFilter]) -> Element:
     own = [each for each in filters if each.activity == name]
-    attributes = dict(_named(kind, name, own))
-    if name in kind.labels:
-        attributes["label"] = kind.labels[name]
+    attributes = dict(_named(app, name, own))
+    labels = dict(app.labels)
+    if name in labels:
+        attributes["label"] = labels[name]
     return Element(tag=tag, attributes=attributes, kids=tuple(map(_filter, own)))
 
 
-def _named(kind: type[App], name: str, reached: object) -> dict[str, str | bool]:
-    return {"name": full_class(kind.package, name), "exported": bool(reached)}
+def _named(app: ApkComponents, name: str, reached: object) -> dict[str, str | bool]:
+    return {"name": full_class(app.package, name), "exported": bool(reached)}
 
 
 def _filter(each: IntentFilter) -> Element:
