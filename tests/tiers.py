@@ -2,10 +2,14 @@
 
 A proof goes through a whole suite, many seeds, every screen, or one behaviour in each way of having
 it: `@pytest.mark.proof`. `--tier=test` takes a slice of the proofs, drawn from the commit, so that
-all are run in the course of time and the same commit is always tested by the same ones. What cannot
+all are run in the course of time and the same commit is always tested by the same ones. What takes
+several seconds by itself is marked `slow`: of these, too, `--tier=test` takes a slice. What cannot
 be sliced, and takes minutes, is marked `whole`: only `--tier=prove` runs it. `--tier=fast` takes
 what is near the files that changed, without proofs and without what is marked `slow`. The examples
 of properties are drawn from the commit, too, unless `--hypothesis-seed` says otherwise.
+
+Of several workers each begins with what may take longest (`longest_first`), so that none is left
+with it when the others are done.
 
 With `--no-skips` a test that is skipped has failed: where everything is installed, as by
 `scripts/test`, one that lacks its browser, fonts or codecs would go unnoticed.
@@ -14,8 +18,9 @@ With `--no-skips` a test that is skipped has failed: where everything is install
 from __future__ import annotations
 
 import hashlib
+import os
 import subprocess
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +29,8 @@ import pytest
 ROOT: Final = Path(__file__).parents[1]
 TIERS: Final = ("fast", "test", "prove")
 SHARE: Final = 8
-"""One of so many proofs is in a slice, and at least one of each test function."""
+"""One of so many proofs is in a slice, and at least one of each test function; and one of so many
+slow tests, and at least one of each folder."""
 NO_MOUNTS: Final = "no mounts of one's own here"
 """Why tests of full disks are skipped for users who may not mount: nothing can be installed
 against that, so it is no failure anywhere."""
@@ -60,22 +66,36 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what the tier does not run."""
+    """Leave out what the tier does not run, and let workers begin with what takes longest."""
     tier = config.getoption("--tier")
-    if tier == "test":
-        chosen = set(slice_of([item.nodeid for item in items if _is(item, "proof")], commit()))
-        kept = [
-            item
-            for item in items
-            if not _is(item, "whole") and (not _is(item, "proof") or item.nodeid in chosen)
-        ]
-    elif tier == "fast":
-        kept = [item for item in items if not _is(item, "proof", "slow", "whole")]
-    else:
+    if tier is None:
         return
-    gone = set(map(id, items)) - set(map(id, kept))
-    config.hook.pytest_deselected(items=[item for item in items if id(item) in gone])
-    items[:] = kept
+    kept = items if tier == "prove" else list(_chosen(items, tier))
+    left = set(map(id, kept))
+    config.hook.pytest_deselected(items=[item for item in items if id(item) not in left])
+    usual = float(config.getini("timeout") or 0)
+    allowed = {item.nodeid: _allowed(item, usual) for item in kept}
+    names = longest_first(allowed, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+    places = {name: place for place, name in enumerate(names)}
+    items[:] = sorted(kept, key=lambda item: places[item.nodeid])
+
+
+def _chosen(items: Sequence[pytest.Item], tier: str) -> Iterator[pytest.Item]:
+    if tier == "fast":
+        yield from (item for item in items if not _is(item, "proof", "slow", "whole"))
+        return
+    proofs = [item.nodeid for item in items if _is(item, "proof")]
+    slow = [item.nodeid for item in items if _is(item, "slow") and not _is(item, "proof")]
+    drawn = {*slice_of(proofs, commit()), *slice_of(slow, commit(), of=folder)}
+    for item in items:
+        if not _is(item, "whole") and (not _is(item, "proof", "slow") or item.nodeid in drawn):
+            yield item
+
+
+def _allowed(item: pytest.Item, usual: float) -> float:
+    """How many seconds more than usual an item says that it may take."""
+    mark = item.get_closest_marker("timeout")
+    return max(0.0, float(mark.args[0]) - usual) if mark and mark.args else 0.0
 
 
 @pytest.hookimpl(wrapper=True)
@@ -107,17 +127,62 @@ def _refuse_skip(report: pytest.TestReport | pytest.CollectReport, config: pytes
         report.longrepr = f"{report.longreprtext}\nskipped, which is a failure under --no-skips"
 
 
-def slice_of(names: Iterable[str], seed: str) -> list[str]:
-    """The names drawn by `seed`: one of `SHARE`, and one of each function's at least."""
-    functions: dict[str, list[tuple[int, str]]] = {}
+def function(name: str) -> str:
+    """The test function of a test's name."""
+    return name.partition("[")[0]
+
+
+def file(name: str) -> str:
+    """The file of a test's name."""
+    return name.partition("::")[0]
+
+
+def folder(name: str) -> str:
+    """The folder of a test's name."""
+    return file(name).rpartition("/")[0]
+
+
+def slice_of(names: Iterable[str], seed: str, *, of: Callable[[str], str] = function) -> list[str]:
+    """The names drawn by `seed`: one of `SHARE`, and at least one `of` each function."""
+    groups: dict[str, list[tuple[int, str]]] = {}
     for name in names:
         drawn = int.from_bytes(hashlib.sha256(f"{seed} {name}".encode()).digest()[:8], "big")
-        functions.setdefault(name.partition("[")[0], []).append((drawn, name))
+        groups.setdefault(of(name), []).append((drawn, name))
     found: list[str] = []
-    for drawings in functions.values():
+    for drawings in groups.values():
         first = min(drawings)
         found += [name for drawn, name in drawings if drawn % SHARE == 0 or name == first[1]]
     return found
+
+
+def longest_first(allowed: Mapping[str, float], workers: int) -> list[str]:
+    """Names in an order in which each worker begins with some of those that may take longest.
+
+    Each worker is given as many tests as the others, one after the other (pytest-xdist's
+    `worksteal`), and later takes from the end of what others have. Those of a file stay together,
+    as they may share what is costly to set up.
+
+    Args:
+        allowed: how many seconds more than usual each test may take; most may take none.
+        workers: how many there are.
+    """
+    files: dict[str, list[str]] = {}
+    for name, seconds in allowed.items():
+        if seconds:
+            files.setdefault(file(name), []).append(name)
+    loads, dealt = [0.0] * workers, [list[str]() for _ in range(workers)]
+    for names in sorted(files.values(), key=lambda names: -sum(map(allowed.__getitem__, names))):
+        least = loads.index(min(loads))
+        loads[least] += sum(map(allowed.__getitem__, names))
+        dealt[least] += sorted(names, key=lambda name: -allowed[name])
+    others = [name for name, seconds in allowed.items() if not seconds]
+    found: list[str] = []
+    for number, first in enumerate(dealt):
+        room = (len(allowed) - len(found)) // (workers - number)
+        count = max(0, room - len(first))
+        found += [*first, *others[:count]]
+        del others[:count]
+    return found + others
 
 
 def share(config: pytest.Config, names: Sequence[str]) -> list[str]:
