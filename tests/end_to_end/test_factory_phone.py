@@ -18,9 +18,11 @@ from pytest_androidbench.provision.preparing import prepare_for
 from pytest_androidbench.provision.requirements import MissingAppsError
 from pytest_androidbench.records.outcome import Outcome
 from tests.end_to_end.projects import Project
-from tests.tiers import share
+from tests.tiers import some
 
 MARKOR = "net.gsantner.markor"
+FEW = 6
+"""So many tasks stand for the suite where proofs are sliced."""
 
 
 @pytest.fixture
@@ -51,6 +53,7 @@ def test_it_lacks_what_the_suite_needs_and_says_so(factory_phone: Device) -> Non
     assert "deskclock" not in str(told.value)
 
 
+@pytest.mark.slow
 def test_the_program_installs_what_is_missing_and_prepares_it_once(
     factory_phone: Device, apks: dict[str, Path]
 ) -> None:
@@ -70,6 +73,7 @@ def test_the_program_installs_what_is_missing_and_prepares_it_once(
     assert factory_phone.shell("ls /sdcard/Download").text.strip() == ""
 
 
+@pytest.mark.slow
 def test_with_the_apps_installed_it_is_prepared(
     factory_phone: Device, apks: dict[str, Path]
 ) -> None:
@@ -99,7 +103,7 @@ def test_once_prepared_it_passes_the_suite(
     command = [sys.executable, "-m", "pytest_androidbench.cli", "prepare", device]
     subprocess.run([*command, "--apks", str(folder)], check=True, capture_output=True, text=True)
     saved = factory_phone.snapshots()
-    tasks = share(pytestconfig, list(tasks_of()))
+    tasks = some(pytestconfig, list(tasks_of()), FEW)
     done = project.run(
         "--agent=reference", device, "--ab-run=run", f"--ab-tasks={','.join(tasks)}", seconds=800
     )

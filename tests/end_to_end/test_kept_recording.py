@@ -56,6 +56,7 @@ def test_it_holds_what_was_seen(recorded: Path) -> None:
             assert nodes_of(files.hierarchy(step.observation).decode())
 
 
+@pytest.mark.slow
 def test_packing_it_again_keeps_all_of_it(recorded: Path, tmp_path: Path) -> None:
     pack(recorded, tmp_path / "again.tar.xz")
     again = unpack(tmp_path / "again.tar.xz", tmp_path / "again")

@@ -13,7 +13,7 @@ from fixtures.suite_tasks import tasks_of
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from tests.end_to_end.projects import Finished, Project
-from tests.tiers import share
+from tests.tiers import some
 
 LOGGING: Final = """
     import json
@@ -42,6 +42,8 @@ FEW: Final = (
     *("NotesIsTodo", "RecipeDeleteSingleRecipe", "SimpleSmsSend", "SystemWifiTurnOff"),
 )
 """Tasks of many apps; an audit, below, goes through all."""
+SEVERAL: Final = 6
+"""So many tasks stand for the suite where proofs are sliced."""
 
 
 def records_of(project: Project, run: str) -> tuple[Record, ...]:
@@ -82,8 +84,8 @@ def test_what_passes_without_doing_anything_is_named_in_the_summary(project: Pro
 
 @pytest.fixture(scope="module")
 def chosen(request: pytest.FixtureRequest) -> list[str]:
-    """Ids of the tasks that this run goes through: a slice, or all."""
-    return share(request.config, list(tasks_of()))
+    """Ids of the tasks that this run goes through: some, or all."""
+    return some(request.config, list(tasks_of()), SEVERAL)
 
 
 @pytest.mark.slow
@@ -104,39 +106,41 @@ def test_touching_at_random_breaks_neither_phone_nor_harness(
     assert [entry for log in logs for entry in log if entry[0] == "AndroidRuntime"] == []
 
 
-@pytest.fixture(scope="module")
-def audit(shared_project: Project, chosen: list[str]) -> Finished:
-    """Tasks tested themselves: doing nothing, their solutions, their mistakes."""
+@pytest.mark.proof
+@pytest.mark.timeout(600)
+def test_an_audit_tells_what_does_nothing_the_solutions_and_the_mistakes_of_all_tasks(
+    project: Project, chosen: list[str]
+) -> None:
     tasks = f"--ab-tasks={','.join(chosen)}"
     options = ("--ab-audit", "-n2", "--ab-run=audit", "--ab-screenshots=off", tasks)
-    return shared_project.run(*options, seconds=560)
+    audit = project.run(*options, seconds=560)
+    all_tasks_are_sound(audit, len(chosen))
+    records = records_of(project, "audit")
+    doing_nothing_passes_exactly_what_is_declared_so(records, chosen)
+    each_mistake_fails_at_the_check_it_names(records, chosen)
 
 
-@pytest.mark.slow
-@pytest.mark.timeout(600)
-def test_an_audit_finds_all_tasks_sound(audit: Finished, chosen: list[str]) -> None:
+def all_tasks_are_sound(audit: Finished, count: int) -> None:
     assert audit.code == 0, audit.out
     rows = [line for line in audit.summary.splitlines() if line.endswith("  sound")]
-    count = len(chosen)
     assert len(rows) == count
     assert f"{count} of {count} tasks are sound" in audit.summary
 
 
-def test_doing_nothing_passes_exactly_what_is_declared_so(
-    audit: Finished, shared_project: Project, chosen: list[str]
+def doing_nothing_passes_exactly_what_is_declared_so(
+    audited: tuple[Record, ...], chosen: list[str]
 ) -> None:
-    records = [r for r in records_of(shared_project, "audit") if r.audit == "null"]
+    records = [record for record in audited if record.audit == "null"]
     passed = {record.cell.task for record in records if record.outcome is Outcome.PASSED}
     declared = {record.cell.task for record in records if record.passes_at_start}
     assert passed == declared == VERIFY & set(chosen)
     assert len(records) == len(chosen)
 
 
-def test_each_mistake_fails_at_the_check_it_names(
-    audit: Finished, shared_project: Project, chosen: list[str]
+def each_mistake_fails_at_the_check_it_names(
+    audited: tuple[Record, ...], chosen: list[str]
 ) -> None:
-    records = records_of(shared_project, "audit")
-    mistakes = [record for record in records if record.audit.startswith("mistake:")]
+    mistakes = [record for record in audited if record.audit.startswith("mistake:")]
     assert len(mistakes) >= 2 * len(chosen)
     for record in mistakes:
         failed = {check.label for check in record.checks if not check.passed}

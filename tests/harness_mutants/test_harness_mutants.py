@@ -106,7 +106,7 @@ def test_the_type_checker_s_errors_are_those_of_the_changed_file(tmp_path: Path)
         list(refused(tmp_path, changes))
 
 
-@pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.timeout(300)
 def test_a_slice_is_tried_and_mostly_noticed() -> None:
     package = QUICK[int(commit()[:8] or "0", 16) % len(QUICK)]
