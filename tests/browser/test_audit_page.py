@@ -49,6 +49,7 @@ def audited(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return run.path / "audit.html"
 
 
+@pytest.mark.slow
 def test_a_survivor_is_shown_with_its_lines_and_advice(visits: Visits, audited: Path) -> None:
     page = visits.open(audited)
     first = page.locator(".survivor").first

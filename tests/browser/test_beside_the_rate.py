@@ -53,6 +53,7 @@ def run_with(path: Path, made: Made | None, *, hostile: bool = False) -> RunCont
     return publish(run)
 
 
+@pytest.mark.slow
 def test_what_is_part_of_no_rate_has_headings_of_its_own(visits: Visits, tmp_path: Path) -> None:
     run = run_with(tmp_path / "run", MADE)
     page = visits.open(run.path / "index.html")
@@ -74,6 +75,7 @@ def test_what_is_part_of_no_rate_has_headings_of_its_own(visits: Visits, tmp_pat
     expect(page.locator(".verdict .badge")).to_have_text(outcomes[0])
 
 
+@pytest.mark.slow
 def test_what_outcomes_vary_with_and_what_episodes_took_is_told(
     visits: Visits, tmp_path: Path
 ) -> None:
@@ -118,6 +120,7 @@ def test_nobody_is_shut_out(visits: Visits, tmp_path: Path, look: Look, width: i
     assert sideways(page) == []
 
 
+@pytest.mark.slow
 def test_hostile_texts_are_shown_and_not_obeyed(visits: Visits, tmp_path: Path) -> None:
     made = replace(MADE, hostile=True, tasks=4)
     page = visits.open(run_with(tmp_path / "run", made, hostile=True).path / "index.html")

@@ -19,6 +19,7 @@ def compared(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return compared_page(tmp_path_factory.mktemp("compared"), MADE)
 
 
+@pytest.mark.slow
 def test_the_verdict_comes_first_and_each_lost_cell_leads_to_both_episodes(
     visits: Visits, compared: Path
 ) -> None:
@@ -71,6 +72,7 @@ def test_nobody_is_shut_out(visits: Visits, compared: Path, look: Look, width: i
     assert sideways(page) == []
 
 
+@pytest.mark.slow
 def test_hostile_texts_are_shown_and_not_obeyed(visits: Visits, tmp_path: Path) -> None:
     made = Made(tasks=12, seeds=2, hostile=True, skill=1, unscored=0)
     page = visits.open(compared_page(tmp_path, made), width=400)

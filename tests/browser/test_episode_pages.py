@@ -98,6 +98,7 @@ def test_steps_are_gone_through_by_keyboard(visits: Visits, tmp_path: Path) -> N
     expect(page.locator("#strip a[aria-current=step]")).to_have_attribute("href", "#step-2")
 
 
+@pytest.mark.slow
 def test_a_step_is_chosen_in_the_strip_and_by_the_address(visits: Visits, tmp_path: Path) -> None:
     file = shop(tmp_path / "run")
     page = visits.open(file, "step-3")
@@ -162,6 +163,7 @@ def test_without_pictures_the_screen_is_drawn_of_its_nodes(visits: Visits, tmp_p
     expect(page.locator("#stage > li:visible .over .outline")).to_have_count(3)
 
 
+@pytest.mark.slow
 def test_what_the_model_was_asked_is_told_with_its_step(visits: Visits, tmp_path: Path) -> None:
     page = visits.open(shop(tmp_path / "run"), "step-2")
     asked = page.locator("#stage > li:visible .asked")
@@ -259,6 +261,7 @@ HOSTILE: Final = (
 )
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("text", HOSTILE)
 @pytest.mark.parametrize("pictures", [True, False])
 def test_hostile_texts_are_shown_and_not_obeyed(
@@ -274,6 +277,7 @@ def test_hostile_texts_are_shown_and_not_obeyed(
     assert sideways(page) == []
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "dump",
     [

@@ -17,6 +17,7 @@ def past(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return history_page(tmp_path_factory.mktemp("past"), Made(tasks=20, seeds=2))
 
 
+@pytest.mark.slow
 def test_a_change_is_in_the_picture_in_words_and_in_the_table(visits: Visits, past: Path) -> None:
     page = visits.open(past)
     first = page.locator("section").first
@@ -48,6 +49,7 @@ def test_nobody_is_shut_out(visits: Visits, past: Path, look: Look, width: int) 
     assert sideways(page) == []
 
 
+@pytest.mark.slow
 def test_hostile_texts_are_shown_and_not_obeyed(visits: Visits, tmp_path: Path) -> None:
     page = visits.open(history_page(tmp_path, Made(tasks=3, hostile=True), runs=4), width=400)
     assert HOSTILE[0] in page.locator("main").inner_text()

@@ -41,6 +41,7 @@ def outcomes(run: RunContents) -> Counter[Outcome]:
     return Counter(record.outcome for record in run.records)
 
 
+@pytest.mark.slow
 def test_all_episodes_are_there_those_that_did_not_pass_first(
     index: Page, run: RunContents
 ) -> None:
@@ -65,6 +66,7 @@ def test_outcomes_are_toggled(index: Page, run: RunContents) -> None:
     assert index.evaluate("location.hash") == "#outcome=failed&outcome=agent_error"
 
 
+@pytest.mark.slow
 def test_words_are_searched_in_all_texts(index: Page, run: RunContents) -> None:
     index.locator("#search").fill("calendar  KEYERROR")
     wanted = [
@@ -82,6 +84,7 @@ def test_words_are_searched_in_all_texts(index: Page, run: RunContents) -> None:
     assert index.evaluate("document.activeElement.id") == "search"
 
 
+@pytest.mark.slow
 def test_numbers_are_sorted_as_numbers_and_words_as_words(index: Page) -> None:
     head = index.locator("table.episodes thead")
     for times in (1, 2):
@@ -98,6 +101,7 @@ def test_numbers_are_sorted_as_numbers_and_words_as_words(index: Page) -> None:
     assert index.evaluate("location.hash") == "#sort=outcome"
 
 
+@pytest.mark.slow
 def test_columns_are_chosen(index: Page) -> None:
     index.locator(".columns summary").click()
     for label in ("Tokens", "Goal"):
@@ -125,6 +129,7 @@ def test_an_address_brings_back_what_was_asked(visits: Visits, run: RunContents)
     assert set(column(page, "seed")) == {"31"}
 
 
+@pytest.mark.slow
 def test_what_is_counted_leads_to_the_episodes_it_counts(index: Page, run: RunContents) -> None:
     index.locator("#rates").get_by_role("link", name="Clock", exact=True).click()
     expect(index.locator("select[name=app]")).to_have_value("Clock")
@@ -142,6 +147,7 @@ def test_what_is_counted_leads_to_the_episodes_it_counts(index: Page, run: RunCo
     assert told(index).startswith(f"{number} of 300 episodes")
 
 
+@pytest.mark.slow
 def test_the_grid_is_walked_by_arrow_keys(index: Page, run: RunContents) -> None:
     squares = index.locator("a.square")
     assert squares.count() == 300
@@ -177,6 +183,7 @@ def test_tasks_that_pass_now_and_then_are_marked_and_the_worst_come_first(
     assert shares == sorted(shares)
 
 
+@pytest.mark.slow
 def test_the_slash_key_leads_to_the_search(index: Page) -> None:
     index.keyboard.press("/")
     assert index.evaluate("document.activeElement.id") == "search"
@@ -184,6 +191,7 @@ def test_the_slash_key_leads_to_the_search(index: Page) -> None:
     assert index.locator("#search").input_value() == "clock/"
 
 
+@pytest.mark.slow
 def test_every_control_is_reached_by_the_tab_key(index: Page) -> None:
     index.locator("#search").focus()
     reached = []
@@ -236,6 +244,7 @@ def test_hostile_texts_are_shown_and_not_obeyed(visits: Visits, tmp_path: Path) 
     assert violations(page) == []
 
 
+@pytest.mark.slow
 def test_a_printed_page_fits_on_paper_and_has_no_controls_and_more_rows(
     visits: Visits, run: RunContents
 ) -> None:
@@ -248,6 +257,7 @@ def test_a_printed_page_fits_on_paper_and_has_no_controls_and_more_rows(
     assert sideways(index) == []
 
 
+@pytest.mark.slow
 def test_runs_of_the_same_suite_are_linked(visits: Visits, tmp_path: Path) -> None:
     small = Made(tasks=3, seeds=2)
     publish(made_run(tmp_path / "before", Made(tasks=3, seeds=2, agent="other:Agent")))
@@ -263,6 +273,7 @@ def test_runs_of_the_same_suite_are_linked(visits: Visits, tmp_path: Path) -> No
     assert page.locator("h1 .agent").inner_text() == "other:Agent"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "made",
     [

@@ -56,6 +56,7 @@ def near(point: object, wanted: tuple[int, int], slack: float) -> bool:
     return all(abs(one - other) <= slack for one, other in zip(point, wanted, strict=True))
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE, (720, 1520), (320, 480)])
 @pytest.mark.parametrize(
     ("width", "height", "scale"),
@@ -82,6 +83,7 @@ def test_a_click_is_a_tap_where_the_picture_shows_it(
         assert near(action.at, (x, y), slack), (action, x, y)
 
 
+@pytest.mark.slow
 def test_a_pointer_that_holds_drags_and_bends_is_told_apart(visits: Visits, shown: Shown) -> None:
     page = opened(visits, shown)
     mouse = page.mouse
@@ -129,6 +131,7 @@ def test_a_pointer_that_holds_drags_and_bends_is_told_apart(visits: Visits, show
     assert page.locator("#touch").is_hidden()
 
 
+@pytest.mark.slow
 def test_a_pointer_that_leaves_the_picture_ends_at_its_edge(visits: Visits, shown: Shown) -> None:
     page = opened(visits, shown)
     page.mouse.move(*place(page, 540, 1200, PORTRAIT))
@@ -141,6 +144,7 @@ def test_a_pointer_that_leaves_the_picture_ends_at_its_edge(visits: Visits, show
     assert near(end, (0, 0), 4)
 
 
+@pytest.mark.slow
 def test_the_wheel_scrolls_and_with_ctrl_pinches_at_that_place(
     visits: Visits, shown: Shown
 ) -> None:
@@ -164,6 +168,7 @@ def test_the_wheel_scrolls_and_with_ctrl_pinches_at_that_place(
 Doing = Callable[[Page], None]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("do", "action"),
     [
@@ -185,6 +190,7 @@ def test_keys_and_buttons_do_what_they_say(
     assert shown.taken(page) == action
 
 
+@pytest.mark.slow
 def test_forms_are_filled_in_and_emptied(visits: Visits, shown: Shown) -> None:
     page = opened(visits, shown)
     page.get_by_role("textbox", name="Note for the next step").fill("to be sure")
@@ -206,6 +212,7 @@ def test_forms_are_filled_in_and_emptied(visits: Visits, shown: Shown) -> None:
     assert shown.taken(page) == Wait(2.5)
 
 
+@pytest.mark.slow
 def test_the_next_touch_can_be_another_one(visits: Visits, shown: Shown) -> None:
     page = opened(visits, shown)
     for label, kind in (("a double tap", DoubleTap), ("a long press", LongPress)):
@@ -238,6 +245,7 @@ def test_who_sees_no_picture_has_a_list_of_elements(visits: Visits, shown: Shown
     assert shown.taken(page) == Tap(2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("button", "action"), [("Done", Done()), ("It cannot be done", Infeasible("no such app"))]
 )
@@ -259,6 +267,7 @@ def test_the_end_of_a_task_is_asked_about(
     assert shown.taken(page) == action
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("width", [1280, 820, 400, 320])
 def test_it_can_be_used_by_all_in_light_and_dark_on_wide_and_narrow_windows(
@@ -303,6 +312,7 @@ def test_texts_of_tasks_and_devices_are_texts(visits: Visits, shown: Shown) -> N
     assert page.locator("body script").count() == 0
 
 
+@pytest.mark.slow
 def test_limits_are_told_and_run_out_before_ones_eyes(visits: Visits, shown: Shown) -> None:
     shown.ask(taken=7, allowed=10, seconds_left=61.5, turn=1)
     page = opened(visits, shown)

@@ -20,6 +20,7 @@ def test_made_records_are_alike_each_time_and_of_every_outcome() -> None:
     assert {record.outcome for episode in made_records(made) for record in episode} == set(Outcome)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("hostile", [False, True])
 def test_every_kind_of_page_opens(

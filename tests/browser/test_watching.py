@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 from tests.browser.visits import Visits, address, sideways, violations
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("body", "told"),
     [

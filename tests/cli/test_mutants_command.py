@@ -58,6 +58,7 @@ def run(tmp_path: Path) -> Run:
     return running
 
 
+@pytest.mark.slow
 def test_survivors_are_told_with_their_lines_and_what_to_do(run: Run, tmp_path: Path) -> None:
     suite = write(tmp_path / "desk")
     done = run(str(suite), "--json=-", "--run=kept")
@@ -82,6 +83,7 @@ def test_survivors_are_told_with_their_lines_and_what_to_do(run: Run, tmp_path: 
     assert written.read_text() == done.stdout.strip()
 
 
+@pytest.mark.slow
 def test_all_noticed_or_excused_is_a_success(run: Run, tmp_path: Path) -> None:
     suite = write(tmp_path / "desk", sound=True)
     (tmp_path / "project").mkdir()

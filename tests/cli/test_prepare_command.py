@@ -36,6 +36,7 @@ def prepare(phones: Phones, device: Device, *options: str) -> list[str]:
     return done.stdout.splitlines()
 
 
+@pytest.mark.slow
 def test_every_environment_of_a_suite_is_there_afterwards(phones: Phones) -> None:
     device, looks = phones.one(), own_profiles("bmoca")
     told = prepare(phones, device)
@@ -49,6 +50,7 @@ def test_every_environment_of_a_suite_is_there_afterwards(phones: Phones) -> Non
         assert (seen.width, seen.density, seen.dark) == (look.width, look.density, look.dark)
 
 
+@pytest.mark.slow
 def test_others_can_be_asked_for_and_none(phones: Phones) -> None:
     device = phones.one()
     told = prepare(phones, device, "--ab-profiles=default")

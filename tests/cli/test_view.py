@@ -85,6 +85,7 @@ def test_what_changes_on_the_device_is_shown_by_itself(phones: Phones) -> None:
         person.await_scene(lambda now: now["size"] == [1080, 2400])
 
 
+@pytest.mark.slow
 def test_looking_lets_no_time_pass_and_leaves_ui_automation_alone(phones: Phones) -> None:
     phone = phones.one()
     phone.observe()
@@ -125,6 +126,7 @@ def test_with_control_a_person_acts(phones: Phones) -> None:
         person.await_question()
 
 
+@pytest.mark.slow
 def test_a_device_that_goes_away_is_told_and_taken_up_again(phones: Phones) -> None:
     provider = PhoneProvider(slots=phones.slots, export=False)
     device = provider.acquire()
@@ -138,6 +140,7 @@ def test_a_device_that_goes_away_is_told_and_taken_up_again(phones: Phones) -> N
     provider.release(device)
 
 
+@pytest.mark.slow
 def test_what_cannot_be_shown_is_said(phones: Phones) -> None:
     for serial, why in {
         "emulator-1": "no adb server answers",
@@ -151,6 +154,7 @@ def test_what_cannot_be_shown_is_said(phones: Phones) -> None:
         assert "Traceback" not in told.stderr
 
 
+@pytest.mark.slow
 def test_without_a_serial_the_devices_are_listed(phones: Phones, tmp_path: Path) -> None:
     phone = phones.one()
     address = f"{phone.serial}@127.0.0.1:{phone.address[1]}"

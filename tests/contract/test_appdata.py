@@ -70,6 +70,7 @@ def test_brightness_and_theme_are_set(device: Device) -> None:
         settings.set_brightness(0)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("text", ["plain", 'with "quotes", commas', "日本語", "$HOME `x`"])
 def test_the_clipboard_gives_back_what_it_was_given(device: Device, text: str) -> None:
     CLIPPER(device)

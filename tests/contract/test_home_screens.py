@@ -66,6 +66,7 @@ def test_twice_is_once(device: Device) -> None:
     assert device.picture() == once
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", WALLPAPERS)
 def test_the_picture_lies_behind_the_icons(device: Device, name: str) -> None:
     device.shell("input keyevent KEYCODE_HOME")

@@ -50,6 +50,7 @@ def wait_until_gone(pid: int) -> None:
         time.sleep(0.02)
 
 
+@pytest.mark.slow
 def test_two_workers_never_share_a_phone(slots: Slots) -> None:
     one, other = (PhoneProvider(slots=slots, export=False) for _ in range(2))
     first, second = one.acquire(), other.acquire()
@@ -62,6 +63,7 @@ def test_two_workers_never_share_a_phone(slots: Slots) -> None:
     other.release(second)
 
 
+@pytest.mark.slow
 def test_a_recycled_phone_is_a_fresh_one_at_the_same_address(slots: Slots) -> None:
     provider = PhoneProvider(slots=slots, export=False)
     device = provider.acquire()
@@ -74,6 +76,7 @@ def test_a_recycled_phone_is_a_fresh_one_at_the_same_address(slots: Slots) -> No
     provider.release(fresh)
 
 
+@pytest.mark.slow
 def test_a_phone_that_dies_is_noticed_at_once_and_replaced(slots: Slots) -> None:
     provider = PhoneProvider(slots=slots, export=False)
     device = provider.acquire()
@@ -93,6 +96,7 @@ def test_a_phone_that_dies_is_noticed_at_once_and_replaced(slots: Slots) -> None
     provider.release(fresh)
 
 
+@pytest.mark.slow
 def test_a_phone_that_hangs_costs_the_time_of_one_call(
     slots: Slots, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,6 +115,7 @@ def test_a_phone_that_hangs_costs_the_time_of_one_call(
     provider.release(device)
 
 
+@pytest.mark.slow
 def test_a_phone_whose_port_was_taken_meanwhile_comes_back_at_another(slots: Slots) -> None:
     provider = PhoneProvider(slots=slots, export=False)
     device = provider.acquire()

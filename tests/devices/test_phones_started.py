@@ -43,6 +43,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_a_phone_is_told_everything(slots: Slots, home: Path) -> None:
     (home / TOKEN_FILE).write_text("shared")
     provider = PhoneProvider(
@@ -71,6 +72,7 @@ def test_a_phone_is_told_everything(slots: Slots, home: Path) -> None:
     provider.release(device)
 
 
+@pytest.mark.slow
 def test_a_phone_that_is_told_nothing_is_as_it_comes(
     slots: Slots, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

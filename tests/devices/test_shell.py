@@ -154,6 +154,7 @@ NAME = st.text(
 ).filter(lambda name: name not in (".", "..") and len(name.encode()) < 250)
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=25)
 @given(st.dictionaries(st.tuples(NAME, NAME), st.binary(max_size=300), min_size=1, max_size=5))
 def test_files_come_back_as_they_were_put(

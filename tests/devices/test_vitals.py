@@ -74,6 +74,7 @@ def test_how_it_ended_and_after_what(
     assert vitals.death() == Death(how="by SIGKILL", after="shell date")
 
 
+@pytest.mark.slow
 def test_a_replaced_phone_begins_anew(device: Device, provider: PhoneProvider) -> None:
     for _ in range(20):
         device.shell("true")

@@ -114,6 +114,7 @@ def test_settings_say_how_the_list_is_shown(errands: Driver) -> None:
     assert sum(errands.find(one.title) is not None for one in kept(errands)) == 1
 
 
+@pytest.mark.slow
 def test_every_screen_is_reached_and_every_button_does_something(driver: Driver) -> None:
     phone = driver.phone
     names = [shot.name for shot, _ in scenes(phone, ways.ERRANDS_SHOTS)]

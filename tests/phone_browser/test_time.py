@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from tests.phone_browser.shown import BEGIN, SITE, Shown
 
 
@@ -129,6 +131,7 @@ def test_the_same_actions_give_the_same_page(shown: Shown) -> None:
     assert once() == once()
 
 
+@pytest.mark.slow
 def test_nothing_is_asked_for_that_no_page_wants(shown: Shown) -> None:
     shown.put("/favicon.ico", "icon", "image/x-icon")
     page = shown.open(

@@ -32,6 +32,7 @@ def busy(person: Person) -> Person:
     return person
 
 
+@pytest.mark.slow
 def test_an_alarm_rings_over_the_note_which_can_be_gone_on_with(busy: Person) -> None:
     assert busy.sees(text="Snooze")
     assert busy.sees(text="Stop")

@@ -65,6 +65,7 @@ def go(prepared: Visitor, left: Left) -> Person:
     return Person.at(prepared.device)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("left", [pytest.param(one, id=one.id) for one in SCREENS])
 def test_what_was_typed_is_there_again(prepared: Visitor, left: Left) -> None:
     person = go(prepared, left)

@@ -117,6 +117,7 @@ def test_an_app_that_stays_upright_offers_nothing(person: Person) -> None:
     assert not person.sees(resourceId="com.android.systemui:id/rotate_suggestion")
 
 
+@pytest.mark.slow
 def test_markor_turns_the_display_for_its_document(person: Person) -> None:
     person.begin_note("Buy milk")
     person.ui(description="View mode").click()

@@ -102,6 +102,7 @@ SCREENS: Final = (
 )  # fmt: skip
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("turned", [pytest.param(one, id=one.id) for one in SCREENS])
 def test_a_screen_lives_through_it(prepared: Visitor, turned: Turned) -> None:
     screens = {screen.name: screen for screen in table_of(turned.table).screens}

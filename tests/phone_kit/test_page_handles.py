@@ -46,6 +46,7 @@ def hold_first_word(viewer: Surfer) -> tuple[int, int]:
     return view.left + found.end[0] + 25, view.top + found.end[2] + 25
 
 
+@pytest.mark.slow
 def test_a_handle_is_drawn_out_to_another_word(viewer: Surfer) -> None:
     x, y = hold_first_word(viewer)
     viewer.phone.windows.fingers.swipe([(x, y), (x + 200, y)], 600)
@@ -54,6 +55,7 @@ def test_a_handle_is_drawn_out_to_another_word(viewer: Surfer) -> None:
     assert found.text.startswith("Alpha b")
 
 
+@pytest.mark.slow
 def test_a_handle_stays_with_a_finger_that_rests(viewer: Surfer) -> None:
     x, y = hold_first_word(viewer)
     fingers = viewer.phone.windows.fingers

@@ -51,6 +51,7 @@ def test_one_that_was_killed_is_replaced(hasty: MediaDecoder) -> None:
     assert before[-1] not in decoders()
 
 
+@pytest.mark.slow
 def test_one_that_hangs_is_killed_and_replaced(hasty: MediaDecoder) -> None:
     before = decoders()
     os.kill(before[-1], signal.SIGSTOP)

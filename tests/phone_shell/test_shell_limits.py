@@ -124,6 +124,7 @@ def test_depth_ends(phone: Phone, script: str) -> None:
     assert run(phone, "echo alive").stdout == "alive\n"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("depth", [30, 5000, 40_000])
 @pytest.mark.parametrize(
     ("opener", "closer"),

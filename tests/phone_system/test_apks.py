@@ -111,6 +111,7 @@ def plain(element: Element) -> object:
     return element.tag, typed, kids
 
 
+@pytest.mark.slow
 @given(elements)
 def test_what_is_written_is_read_back(root: Element) -> None:
     assert plain(read(compiled(root))) == plain(root)

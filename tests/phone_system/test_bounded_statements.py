@@ -121,6 +121,7 @@ SLOW = "SELECT hex(randomblob(500000)) AS a FROM c"
 COUNTING = "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c)"
 
 
+@pytest.mark.slow
 def test_an_app_s_statement_of_slow_steps_is_interrupted() -> None:
     database = new_phone().databases.open("/data/data/org.example/databases/a.db", "", 10100)
     database.execute(f"CREATE VIEW v AS {COUNTING} {SLOW}")

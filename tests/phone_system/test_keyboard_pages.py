@@ -41,6 +41,7 @@ def pages() -> tuple[Phone, Finger, Notes]:
     return phone, finger, notes
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("category", CATEGORIES, ids=lambda category: category.icon)
 def test_emoji_of_each_category_can_be_typed(category: object) -> None:
     phone, finger, notes = pages()

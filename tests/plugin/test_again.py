@@ -113,6 +113,7 @@ def test_where_nothing_is_known_that_is_told(bench: Bench, agent_source: AgentSo
     wrong.stderr.fnmatch_lines(["*--ab-again=wrong: wrong is none of passed, failed*"])
 
 
+@pytest.mark.slow
 def test_a_rate_over_what_pytest_picked_is_said_not_to_be_the_agents(mixed: Bench) -> None:
     result = mixed.run(*COMMON, "--lf", "--ab-run=next")
     result.stdout.fnmatch_lines(["!! what was run was picked*(--lf)*not that of the agent"])

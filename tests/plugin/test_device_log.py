@@ -41,6 +41,7 @@ def run(bench: Bench, *arguments: str) -> None:
     bench.run("--agent=agents:Logs", "--ab-device=phone", *arguments)
 
 
+@pytest.mark.slow
 def test_the_log_of_a_failed_episode_is_kept_and_on_its_page(wifi_bench: Bench) -> None:
     run(wifi_bench, "--agent-option=fails=true", "--agent-option=token=sesame-street-42")
     (log,) = logs(wifi_bench)
@@ -55,6 +56,7 @@ def test_the_log_of_a_failed_episode_is_kept_and_on_its_page(wifi_bench: Bench) 
     assert f"{log.parent.name}/{DEVICE_LOG}" in page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("fails", "when", "kept"),
     [("true", "off", 0), ("false", "retain-on-failure", 0), ("false", "on", 1)],

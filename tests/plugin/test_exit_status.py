@@ -89,6 +89,7 @@ def test_wrong_options_and_no_task(lamp_bench: Bench) -> None:
         assert lamp_bench.run("--agent=null", "-k", "nothing", *bar).ret == 5
 
 
+@pytest.mark.slow
 def test_a_limit_is_a_failure_like_any_other(lamp_bench: Bench, agent_source: AgentSource) -> None:
     agent_source("""
     class Endless(Quiet):

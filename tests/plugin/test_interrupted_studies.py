@@ -92,6 +92,7 @@ def test_it_goes_on_where_it_was(diary_bench: Bench, workers: list[str]) -> None
     assert (asked(diary_bench.path) - at_once).total() == 1
 
 
+@pytest.mark.slow
 def test_one_that_is_done_asks_for_nothing_and_more_budget_for_more(diary_bench: Bench) -> None:
     diary_bench.run("--agent=agents:Negative", *STUDY)
     before = asked(diary_bench.path)

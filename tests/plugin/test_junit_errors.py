@@ -34,6 +34,7 @@ FOUR = """
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [(), ("-n2",)])
 def test_only_the_agents_failures_are_failures(bench: Bench, options: tuple[str, ...]) -> None:
     bench.write("test_desk.py", FOUR)

@@ -74,6 +74,7 @@ def test_what_a_restore_leaves_behind_is_named(bench: Bench, what: str) -> None:
     assert all(told in record.reason for record in bench.records()), bench.records()[0].reason
 
 
+@pytest.mark.slow
 def test_a_phone_leaves_nothing_behind(bench: Bench) -> None:
     bench.write("test_touch.py", TIDY)
     bench.run("--ab-audit", "--ab-device=phone", "--ab-seeds=0-2")

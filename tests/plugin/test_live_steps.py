@@ -54,6 +54,7 @@ def test_not_without_v_and_not_of_what_is_taken_from_before(lamp_bench: Bench) -
     lamp_bench.run("--agent=reference", "-v").stdout.no_fnmatch_line("  goal  *")
 
 
+@pytest.mark.slow
 def test_endless_episodes_are_cut(lamp_bench: Bench, agent_source: AgentSource) -> None:
     agent_source(TAPS.format(taps=MAX_SHOWN + 30))
     result = lamp_bench.run("--agent=agents:Taps", "-v", "--ab-limits=steps=500")

@@ -92,6 +92,7 @@ def test_an_agent_that_plays_its_turn_tells_calls_step_by_step(
     ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_whatever_stands_there_is_told_and_fails_nothing(
     lamp_bench: Bench, agent_source: AgentSource, way: str

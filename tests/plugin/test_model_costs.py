@@ -67,6 +67,7 @@ def _key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("THE_KEY", KEY)
 
 
+@pytest.mark.slow
 def test_what_the_model_is_asked_is_in_records_and_reports(
     lamps: Bench, server: ModelServer
 ) -> None:
@@ -84,6 +85,7 @@ def test_what_the_model_is_asked_is_in_records_and_reports(
     assert KEY.encode() not in kept
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("process", ["worker", "off"])
 def test_cap_ends_the_run_and_a_larger_one_goes_on(
     process: str, lamps: Bench, server: ModelServer
@@ -126,6 +128,7 @@ def test_workers_together_stay_below_the_cap(lamps: Bench, server: ModelServer) 
     assert [record.outcome for record in lamps.records()] == [Outcome.PASSED] * 12
 
 
+@pytest.mark.slow
 def test_limit_on_calls_ends_the_turn_and_not_the_run(lamps: Bench, server: ModelServer) -> None:
     result = lamps.run(*asking(server, "--ab-limits=calls=1"), "test_a.py")
     result.assert_outcomes(passed=1)
@@ -133,6 +136,7 @@ def test_limit_on_calls_ends_the_turn_and_not_the_run(lamps: Bench, server: Mode
     assert record.ending == "limit:calls"
 
 
+@pytest.mark.slow
 def test_recorded_conversation_is_played_back_with_its_costs(
     lamps: Bench, server: ModelServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -156,6 +160,7 @@ def test_replay_of_what_was_not_recorded_is_the_agents_error(
     assert "--ab-cassette=record" in record.reason
 
 
+@pytest.mark.slow
 def test_failing_service_is_an_infra_error_and_is_tried_again(lamps: Bench) -> None:
     failing = in_turn(Fails(status=529, kind="overloaded_error"), A_CENT)
     with ModelServer(failing) as server:
@@ -178,6 +183,7 @@ def test_wrong_value_says_what_is_right(option: str, told: str, lamps: Bench) ->
     result.stderr.fnmatch_lines([f"*{told}*"])
 
 
+@pytest.mark.slow
 def test_missing_key_stops_the_run_before_it_begins(
     lamps: Bench, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

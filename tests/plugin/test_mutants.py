@@ -67,6 +67,7 @@ def judged(bench: Bench) -> list[Judged]:
     return read_judged(bench.run_path)
 
 
+@pytest.mark.slow
 def test_what_no_end_notices_is_told_with_its_place_and_the_rest_with_what_did(weak: Bench) -> None:
     result = weak.run("--ab-mutants")
     result.assert_outcomes(failed=1)
@@ -103,6 +104,7 @@ def tasks_are_audited_as_ever(weak: Bench, result: pytest.RunResult) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_a_mistake_more_notices_it(weak: Bench) -> None:
     with (weak.path / "test_desk.py").open("a", encoding="utf-8") as more:
         more.write(_plain(GUARDED))
@@ -174,6 +176,7 @@ def test_what_is_no_simulated_phone_is_refused(weak: Bench) -> None:
     result.stderr.fnmatch_lines(["*--ab-mutants * is for the simulated phone alone*"])
 
 
+@pytest.mark.slow
 def test_a_suite_excuses_a_survivor_with_its_reason(weak: Bench) -> None:
     weak.write(
         "mutants.toml",

@@ -61,6 +61,7 @@ def test_what_a_named_test_notices_is_told_apart(named: Bench, workers: str) -> 
     result.stdout.no_fnmatch_line("nobody noticed rules:*")
 
 
+@pytest.mark.slow
 def test_all_noticed_with_tests_is_a_success(named: Bench) -> None:
     named.write("test_desk.py", lamp() + TOO_MANY)
     result = run(named)
@@ -68,6 +69,7 @@ def test_all_noticed_with_tests_is_a_success(named: Bench) -> None:
     assert findings(named).survivors == []
 
 
+@pytest.mark.slow
 def test_some_tests_of_a_file_are_named_by_a_pattern(named: Bench) -> None:
     named.write("test_desk.py", lamp() + TOO_MANY)
     failing = "\n\ndef test_otherwise() -> None:\n    raise AssertionError\n"
@@ -77,6 +79,7 @@ def test_some_tests_of_a_file_are_named_by_a_pattern(named: Bench) -> None:
     assert {test for _, test in by_fate(named, Fate.TESTED)} == {"tests/test_rules.py::test_few"}
 
 
+@pytest.mark.slow
 def test_a_pattern_that_fits_no_test_is_refused(named: Bench) -> None:
     named.write("mutants.toml", NAMED.replace("::test_few", "::*_many"))
     assert run(named).ret == pytest.ExitCode.TESTS_FAILED
@@ -103,6 +106,7 @@ def begun_and_ended(bench: Bench) -> tuple[str, str]:
     return begun, ended
 
 
+@pytest.mark.slow
 def test_what_a_session_sets_up_is_set_up_once_for_all_changes(named: Bench) -> None:
     named.write("tests/conftest.py", COUNTING.format(kinds=["a"]))
     named.write("tests/test_rules.py", WITH_KINDS)
@@ -112,6 +116,7 @@ def test_what_a_session_sets_up_is_set_up_once_for_all_changes(named: Bench) -> 
     assert begun_and_ended(named) == ("aa", "aa")
 
 
+@pytest.mark.slow
 def test_tests_that_need_nothing_set_up_are_asked_first(named: Bench) -> None:
     named.write("tests/conftest.py", COUNTING.format(kinds=["a"]))
     plain = OF_RULES.replace("test_few", "test_plainly").replace("from rules import few", "")
@@ -133,6 +138,7 @@ def test_of_several_kinds_each_is_set_up_for_each_change(named: Bench) -> None:
     assert begun == ended == "ab" + 2 * "a"
 
 
+@pytest.mark.slow
 def test_a_test_that_fails_as_the_code_stands_is_refused_by_name(named: Bench) -> None:
     named.write("test_desk.py", lamp() + TOO_MANY)
     named.write("tests/test_rules.py", OF_RULES + "    assert few([1, 2, 3])\n")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fixtures.benches import AgentSource, Bench
 from pytest_androidbench.records.outcome import Outcome
 
@@ -76,6 +78,7 @@ EXPECTED = {
 SCORES = {Outcome.PASSED: 1.0, Outcome.INFRA_ERROR: None, Outcome.INVALID: None}
 
 
+@pytest.mark.slow
 def test_what_an_agent_does_decides_the_outcome(bench: Bench, agent_source: AgentSource) -> None:
     agent_source(BEHAVIOURS)
     bench.write(

@@ -129,6 +129,7 @@ def test_the_bar_is_for_each_of_them(bench: Bench) -> None:
     assert bench.run("--ab-min-success=0.3", "-k", "not Ends").ret == 1
 
 
+@pytest.mark.slow
 def test_a_parametrized_agent_is_several(bench: Bench) -> None:
     bench.write(
         "test_desk.py",
@@ -226,6 +227,7 @@ def test_a_directory_in_use_is_refused_when_the_run_is_found(bench: Bench, worke
     assert not (bench.run_path / "episodes").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", ["-n0", "-n2"])
 def test_a_device_that_is_not_there_is_told_when_the_run_is_found(
     bench: Bench, workers: str
@@ -262,6 +264,7 @@ def test_a_worker_that_is_refused_takes_what_it_is_sent(bench: Bench) -> None:
     assert "INTERNALERROR" not in output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["worker", "off"])
 def test_options_are_for_the_agent_they_were_given_for(bench: Bench, way: str) -> None:
     tasks = """

@@ -70,6 +70,7 @@ def test_they_are_run_beside_the_chosen_seeds_and_rated_apart(
     )
 
 
+@pytest.mark.slow
 def test_the_command_that_is_told_runs_the_case_alone(pinned: Bench) -> None:
     pinned.run("--agent=null", "--ab-pin=pins.jsonl")
     failed = [record for record in pinned.records() if record.outcome is Outcome.FAILED]
@@ -78,6 +79,7 @@ def test_the_command_that_is_told_runs_the_case_alone(pinned: Bench) -> None:
     again.assert_outcomes(failed=1)
 
 
+@pytest.mark.slow
 def test_repeats_are_of_pinned_cases_too(pinned: Bench) -> None:
     pinned.run("--agent=null", "--ab-pin=pins.jsonl", "--ab-repeats=2")
     cases = [one.record for one in pinned.contents().of_standing(Standing.PINNED)]
@@ -86,6 +88,7 @@ def test_repeats_are_of_pinned_cases_too(pinned: Bench) -> None:
     again.stdout.fnmatch_lines(["collected 1 item"])
 
 
+@pytest.mark.slow
 def test_no_rate_makes_up_for_one_that_fails(pinned: Bench) -> None:
     arguments = ["--agent=null", "--ab-seeds=1-9", "--ab-min-success=0.5"]
     assert pinned.run(*arguments).ret == 0

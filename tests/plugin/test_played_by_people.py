@@ -25,6 +25,7 @@ def steps_of(bench: Bench) -> list[StepRecord]:
     return list(read_steps(bench.run_path / attempt.folder))
 
 
+@pytest.mark.slow
 def test_a_person_solves_a_task_and_the_record_is_that_of_an_agent(lamp_bench: Bench) -> None:
     options = ["--agent=human", "--agent-option", "participant=P 7", "--ab-screenshots=on"]
     with played(lamp_bench.path, *options) as run:
@@ -43,6 +44,7 @@ def test_a_person_solves_a_task_and_the_record_is_that_of_an_agent(lamp_bench: B
     assert (manifest.agent, manifest.agent_options) == ("human", {"participant": "P 7"})
 
 
+@pytest.mark.slow
 def test_what_a_person_did_is_a_reference_that_can_be_replayed(lamp_bench: Bench) -> None:
     options = ["--agent=human", "--agent-option", "aim=element"]
     with played(lamp_bench.path, *options) as run:
@@ -57,6 +59,7 @@ def test_what_a_person_did_is_a_reference_that_can_be_replayed(lamp_bench: Bench
     ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_what_two_people_do_never_gets_into_one_run(lamp_bench: Bench) -> None:
     options = ["--agent=human", "--agent-option", "participant=ada"]
     with played(lamp_bench.path, *options) as run:
@@ -68,6 +71,7 @@ def test_what_two_people_do_never_gets_into_one_run(lamp_bench: Bench) -> None:
     assert "participant" in refused.stderr.str()
 
 
+@pytest.mark.slow
 def test_one_page_lasts_over_all_episodes_of_a_worker(lamp_bench: Bench) -> None:
     with played(lamp_bench.path, "--agent=human", "--ab-seeds=1-3", "-v") as run:
         [person] = run.people()
@@ -78,6 +82,7 @@ def test_one_page_lasts_over_all_episodes_of_a_worker(lamp_bench: Bench) -> None
     assert lamp_bench.outcomes() == [Outcome.PASSED] * 3
 
 
+@pytest.mark.slow
 def test_a_limit_in_seconds_ends_the_turn_of_who_does_nothing_and_the_page_stays(
     lamp_bench: Bench,
 ) -> None:
@@ -96,6 +101,7 @@ def test_a_limit_in_seconds_ends_the_turn_of_who_does_nothing_and_the_page_stays
     assert [record.steps for record in lamp_bench.records()] == [0, 0]
 
 
+@pytest.mark.slow
 def test_a_limit_in_steps_is_told_and_holds(lamp_bench: Bench) -> None:
     with played(lamp_bench.path, "--agent=human", "--ab-limits=steps=2") as run:
         [person] = run.people()
@@ -108,6 +114,7 @@ def test_a_limit_in_steps_is_told_and_holds(lamp_bench: Bench) -> None:
     assert (record.ending, record.steps) == ("limit:steps", 2)
 
 
+@pytest.mark.slow
 def test_why_something_could_not_be_done_is_told_to_the_person(lamp_bench: Bench) -> None:
     with played(lamp_bench.path, "--agent=human") as run:
         [person] = run.people()
@@ -141,6 +148,7 @@ def test_a_wrong_option_is_a_mistake_of_the_command_line(lamp_bench: Bench) -> N
     assert not lamp_bench.run_path.exists()
 
 
+@pytest.mark.slow
 def test_ctrl_c_ends_a_run_that_waits_for_a_person(lamp_bench: Bench) -> None:
     with played(lamp_bench.path, "--agent=human") as run:
         run.people()[0].await_question()

@@ -61,6 +61,7 @@ def test_it_is_told_and_no_part_of_status_and_rate(held: Bench, workers: list[st
     assert [(row["passed"], row["episodes"]) for row in summary["success"]] == [(2, 2)]
 
 
+@pytest.mark.slow
 def test_it_does_not_move_a_bar(held: Bench) -> None:
     arguments = ["--agent=null", "--ab-seeds=1", "--ab-min-success=1"]
     assert held.run(*arguments, "--ab-run=without").ret == 1
@@ -80,6 +81,7 @@ def test_what_passes_every_time_is_pointed_out(held: Bench) -> None:
     result.stdout.fnmatch_lines(["!! Flaky passed every time: take it out of the quarantine list"])
 
 
+@pytest.mark.slow
 def test_a_resumed_run_goes_by_the_list_that_it_is_given(held: Bench) -> None:
     held.run("--agent=null", "--ab-seeds=1-2", "--ab-quarantine=held.jsonl")
     assert held.run("--agent=null", "--ab-seeds=1-2").ret == 1

@@ -53,6 +53,7 @@ def record_of(bench: Bench) -> Record:
     return record
 
 
+@pytest.mark.slow
 def test_each_step_is_told_and_waits(lamp_bench: Bench, agent_source: AgentSource) -> None:
     agent_source(STEPWISE)
     with played(lamp_bench.path, "--agent=agents:Steps", "--ab-step", "-v") as run:
@@ -127,6 +128,7 @@ def test_c_lets_the_rest_of_an_episode_go_and_no_other(
     assert "step 2: " not in run.printed
 
 
+@pytest.mark.slow
 def test_where_nobody_can_answer_it_goes_on(lamp_bench: Bench, agent_source: AgentSource) -> None:
     agent_source(STEPWISE)
     options = ["--agent=agents:Steps", "--ab-step", "--ab-seeds=1-2"]
@@ -137,6 +139,7 @@ def test_where_nobody_can_answer_it_goes_on(lamp_bench: Bench, agent_source: Age
     assert lamp_bench.outcomes() == [Outcome.PASSED] * 2
 
 
+@pytest.mark.slow
 def test_ctrl_c_at_a_question_ends_the_run(lamp_bench: Bench) -> None:
     with played(lamp_bench.path, "--agent=reference", "--ab-step") as run:
         run.await_text(QUESTION)

@@ -59,6 +59,7 @@ def diary_bench(bench: Bench, agent_source: AgentSource) -> Bench:
     return bench
 
 
+@pytest.mark.slow
 def test_what_breaks_the_agent_is_told(diary_bench: Bench) -> None:
     result = diary_bench.run("--agent=agents:Negative", STUDY)
     result.assert_outcomes(failed=1)
@@ -84,6 +85,7 @@ def test_what_breaks_the_agent_is_told(diary_bench: Bench) -> None:
     assert {place.why for place in places} >= {"look", "simplify", "again", "confirm"}
 
 
+@pytest.mark.slow
 def test_its_episodes_are_part_of_no_rate(diary_bench: Bench) -> None:
     diary_bench.run("--agent=agents:Negative", STUDY)
     summary = json.loads((diary_bench.run_path / "summary.json").read_text())
@@ -107,6 +109,7 @@ def test_an_agent_that_nothing_breaks_passes(diary_bench: Bench) -> None:
     assert diary_bench.outcomes() == [Outcome.PASSED] * 12
 
 
+@pytest.mark.slow
 def test_chance_is_not_taken_for_a_cause(diary_bench: Bench) -> None:
     result = diary_bench.run("--agent=agents:Coin", STUDY)
     result.assert_outcomes(failed=1)
@@ -114,6 +117,7 @@ def test_chance_is_not_taken_for_a_cause(diary_bench: Bench) -> None:
     assert (diary_bench.run_path / "pins.jsonl").read_bytes() == b""
 
 
+@pytest.mark.slow
 def test_infrastructure_faults_are_no_failures(diary_bench: Bench) -> None:
     result = diary_bench.run("--agent=agents:Unplugs", STUDY)
     result.stdout.fnmatch_lines(["study of WriteDiary*it fails where `amount` is negative"])
@@ -131,6 +135,7 @@ def test_a_device_that_is_never_there_ends_the_study(diary_bench: Bench) -> None
     assert len(diary_bench.outcomes()) == 5
 
 
+@pytest.mark.slow
 def test_what_was_found_is_a_pin_ready_to_be_used(diary_bench: Bench) -> None:
     result = diary_bench.run("--agent=agents:Negative", STUDY)
     (pin,) = read_pins(diary_bench.run_path / "pins.jsonl")
@@ -148,6 +153,7 @@ def test_what_was_found_is_a_pin_ready_to_be_used(diary_bench: Bench) -> None:
     assert [dict(record.cell.variation) for record in cases] == [{"pin": pin.name}]
 
 
+@pytest.mark.slow
 def test_each_of_its_episodes_has_a_command_that_runs_it_again(diary_bench: Bench) -> None:
     diary_bench.run("--agent=agents:Negative", STUDY)
     for outcome in (Outcome.PASSED, Outcome.FAILED):

@@ -42,6 +42,7 @@ def test_the_summary_gives_a_command_that_runs_the_failed_cell_again(bench: Benc
     again.assert_outcomes(failed=1)
 
 
+@pytest.mark.slow
 def test_other_tools_are_given_the_reason_and_not_the_exception(bench: Bench) -> None:
     bench.write("test_desk.py", SEVERAL)
     bench.run("--agent=null", "--ab-seeds=1-6", "-n2")

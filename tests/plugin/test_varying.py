@@ -107,6 +107,7 @@ def test_each_wording_is_a_cell_with_the_same_params(worded_bench: Bench) -> Non
     result.stdout.fnmatch_lines(["*LampOn · seed 1 · wording 2 *"])
 
 
+@pytest.mark.slow
 def test_workers_give_the_same_cells_as_one_process(worded_bench: Bench) -> None:
     options = ("--agent=agents:Literal", "--ab-vary=wording=3", "--ab-seeds=1,2")
     worded_bench.run(*options)
@@ -118,6 +119,7 @@ def test_workers_give_the_same_cells_as_one_process(worded_bench: Bench) -> None
     ]
 
 
+@pytest.mark.slow
 def test_a_run_grows_by_what_is_varied_later(worded_bench: Bench) -> None:
     worded_bench.run("--agent=null")
     worded_bench.run("--agent=null", "--ab-vary=wording=2")

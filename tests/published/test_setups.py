@@ -37,6 +37,7 @@ def files(phone: ScriptedPhone, folder: str) -> list[str]:
     return sorted(phone.shell(f"cd {folder} && find . -type f -exec md5sum {{}} +").splitlines())
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("setup", "flags"), CASES)
 def test_a_set_up_reaches_its_end_and_is_kept(
     setup: PublishedSetup,
@@ -62,11 +63,13 @@ def test_a_set_up_reaches_its_end_and_is_kept(
     assert page(phone, setup) == first
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("setup", CLICKED_AWAY)
 def test_what_a_set_up_clicks_away_was_there(setup: PublishedSetup, phone: ScriptedPhone) -> None:
     assert setup.gone in page(phone, setup)
 
 
+@pytest.mark.slow
 def test_a_button_that_does_not_come_is_missed(phone: ScriptedPhone) -> None:
     with pytest.raises(NotFound, match="'No such button'"):
         phone.click("No such button")

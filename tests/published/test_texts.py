@@ -62,6 +62,7 @@ def contacts(phone: ScriptedPhone) -> list[tuple[str, str]]:
     return [(name, re.sub(r"\D", "", number)) for name, number in found]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "flags",
     [

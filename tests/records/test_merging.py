@@ -58,6 +58,7 @@ def tree(run: Path) -> dict[str, bytes]:
     }
 
 
+@pytest.mark.slow
 @few
 @given(some_records, some_records, some_records)
 def test_merging_is_associative(a: Shard, b: Shard, c: Shard) -> None:
@@ -73,6 +74,7 @@ def test_merging_is_associative(a: Shard, b: Shard, c: Shard) -> None:
         assert tree(at_once) == tree(left) == tree(one.parent / "whole")
 
 
+@pytest.mark.slow
 @few
 @given(some_records, some_records)
 def test_merging_does_not_depend_on_the_order(a: Shard, b: Shard) -> None:
@@ -82,6 +84,7 @@ def test_merging_does_not_depend_on_the_order(a: Shard, b: Shard) -> None:
         assert tree(one.parent / "there") == tree(one.parent / "back")
 
 
+@pytest.mark.slow
 @few
 @given(some_records, some_records)
 def test_merging_again_changes_nothing(a: Shard, b: Shard) -> None:
@@ -93,6 +96,7 @@ def test_merging_again_changes_nothing(a: Shard, b: Shard) -> None:
         assert tree(out) == before
 
 
+@pytest.mark.slow
 @few
 @given(some_records, some_records)
 def test_merging_loses_no_attempt(a: Shard, b: Shard) -> None:

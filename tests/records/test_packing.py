@@ -95,6 +95,7 @@ def test_packing_again_changes_nothing(tmp_path: Path) -> None:
     assert tree(run.path) == before
 
 
+@pytest.mark.slow
 def test_half_a_second_is_not_exceeded_and_the_rest_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -233,6 +234,7 @@ def test_no_picture_is_removed_for_a_file_that_is_no_kept_content(tmp_path: Path
     assert (run.path / folder / "000.jpg").is_file()
 
 
+@pytest.mark.slow
 def test_it_can_be_killed_at_any_time_and_nothing_is_lost(tmp_path: Path) -> None:
     run = new_run(tmp_path / "run")
     pictures = [screen(number, (1080, 600)) for number in range(12)]

@@ -144,6 +144,7 @@ def test_a_run_that_is_there_is_given_them(slow_bench: Bench) -> None:
     assert "efficiency 50%," in CliRunner().invoke(main, ["report", run]).output
 
 
+@pytest.mark.slow
 def test_what_is_no_reference_is_said(slow_bench: Bench) -> None:
     missing = slow_bench.run("--agent=agents:Slow", "--ab-reference-run=nowhere")
     assert missing.ret == 4

@@ -120,6 +120,7 @@ def check_pages(run: RunDirectory) -> None:
         assert text.count("<script") == len(markup.scripts)
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(hostile)
 @example(EVIL)

@@ -29,6 +29,7 @@ def phone(*options: str) -> Iterator[subprocess.Popen[str]]:
         child.kill()
 
 
+@pytest.mark.slow
 def test_tells_how_to_connect_and_ends_with_ctrl_c() -> None:
     with phone("--size", "720x1280") as child:
         assert child.stdout is not None

@@ -26,6 +26,7 @@ def test_the_example_of_the_documents_comes_to_what_they_show() -> None:
     assert told.output == found[2]
 
 
+@pytest.mark.slow
 def test_a_run_tells_what_to_believe(tmp_path: Path) -> None:
     run = made_run(tmp_path / "run", Made(tasks=40, seeds=4, repeats=2))
     told = plan(run.path, "--difference=0.1").output

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from fixtures.benches import AgentSource, Bench
 from tests.plugin.test_studies import WRITER
 from tests.studies.diary import DIARY
@@ -23,6 +25,7 @@ COUNTING = """
 """Fails every second time, whatever the params are."""
 
 
+@pytest.mark.slow
 def test_seeds_that_matter_are_told_from_chance(bench: Bench, agent_source: AgentSource) -> None:
     bench.write("test_desk.py", DIARY)
     agent_source(WRITER)

@@ -90,6 +90,7 @@ def said(decoder: MediaDecoder, data: bytes) -> MediaFacts | str:
     return facts
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("head", HEADS)
 @pytest.mark.parametrize("kind", LISTS)
 def test_a_list_under_the_name_of_a_film(

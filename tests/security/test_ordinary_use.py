@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import pytest
+
 from tests.security import wire
 from tests.security.neighbours.commands import noise
 from tests.security.ordinary import ORDINARY, Ordinary
@@ -28,6 +30,7 @@ def test_there_are_more_than_a_hundred_of_them() -> None:
     assert len({one.command for one in ORDINARY}) > 100
 
 
+@pytest.mark.slow
 def test_what_agents_do_most_is_answered_as_ever(watched: WatchedPhone) -> None:
     """One after the other: what one leaves another asks for, as agents do."""
     wrong: list[tuple[Ordinary, str, int | None]] = []

@@ -36,6 +36,7 @@ def shown(phone: RunningPhone) -> str:
     return str(phone.device.shell(f"hole {shlex.quote(IN_THE_PHONE)}")).strip()
 
 
+@pytest.mark.slow
 def test_a_phone_shows_pages_behind_its_wall(tmp_path: Path) -> None:
     phone = RunningPhone(tmp_path, program="tests.security.holed_phone")
     assert shown(phone) == "ready shown True"
@@ -56,6 +57,7 @@ print(view.state.value, view.title, phone.browser.disturbances.host_times > 0)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("named", [True, False])
 def test_a_server_is_reached_where_the_run_names_it(tmp_path: Path, named: bool) -> None:
     with ThreadingHTTPServer(("127.0.0.1", 0), _Titled) as server:

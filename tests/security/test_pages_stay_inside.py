@@ -149,6 +149,7 @@ def leading_to(canary: CanaryServer) -> dict[str, PageResponse]:
     }
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("way", WAYS)
 def test_no_page_reaches_a_server_of_the_host(shown: Shown, canary: CanaryServer, way: str) -> None:
     shown.reset()
@@ -257,6 +258,7 @@ OF_THE_BROWSER = {"showOpenFilePicker", "showDirectoryPicker", "showSaveFilePick
 """Chrome on Android has none of these."""
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("way", PICKERS)
 def test_a_picker_gives_what_the_phone_chose_and_nothing_of_the_host(
     shown: Shown, way: str
@@ -296,6 +298,7 @@ ADDRESSES = (
 )
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("address", ADDRESSES)
 @pytest.mark.parametrize("how", ["load", "script", "iframe", "img", "fetch"])
 def test_no_address_reads_the_host(

@@ -224,6 +224,7 @@ def test_what_a_stranger_asks_for_before_hanging_up_is_not_done(phone: RunningPh
     assert phone.adb("shell", "rm", "/sdcard/stranger").returncode == 0
 
 
+@pytest.mark.slow
 @needs_root
 @linux
 def test_without_netlink_the_tables_of_connections_tell(tmp_path: Path) -> None:
@@ -287,6 +288,7 @@ def test_other_machines_need_two_flags_and_are_warned_of(tmp_path: Path) -> None
     assert "ssh -L" in errors
 
 
+@pytest.mark.slow
 @needs_root
 @linux
 def test_a_worker_s_phone_is_for_its_user_and_whom_the_provider_names(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from pytest_androidbench.stats.multiplicity import benjamini_hochberg, holm
 values = st.lists(st.floats(0, 1), max_size=20)
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(values)
 def test_they_are_those_of_statsmodels(p: list[float]) -> None:

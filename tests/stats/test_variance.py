@@ -112,6 +112,7 @@ def test_an_agent_that_always_does_the_same_has_seeds_alone() -> None:
 outcomes = st.lists(st.sampled_from([0.0, 1.0]), min_size=1, max_size=3)
 
 
+@pytest.mark.slow
 @settings(max_examples=40)
 @given(st.lists(outcomes, min_size=2, max_size=3).filter(lambda s: max(map(len, s)) > 1))
 def test_the_exact_test_goes_through_all_orders(seeds: list[list[float]]) -> None:
@@ -145,6 +146,7 @@ def test_many_orders_are_drawn_and_agree_with_the_exact_answer() -> None:
     assert seeds_matter({"t": {s: [v / 2 for v in x] for s, x in few.items()}}) == half
 
 
+@pytest.mark.slow
 def test_a_coin_is_told_from_seeds() -> None:
     chance = np.random.default_rng(5)
     coin = {

@@ -60,6 +60,7 @@ def test_it_is_within_the_limits_and_of_its_own_shape(
         assert abs(found[0] / width - found[1] / height) <= 1 / min(width, height)
 
 
+@pytest.mark.slow
 @given(st.integers(200, 3000), st.integers(200, 3000), st.data())
 def test_a_point_comes_back_to_where_it_was_taken_from(
     width: int, height: int, data: st.DataObject

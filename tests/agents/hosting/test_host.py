@@ -92,6 +92,7 @@ def test_long_texts_are_bounded() -> None:
         assert len(caught.value.told.text) < 1_000_100
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "name", ["Sleeps", "SleepsInC", "Backtracks", "IgnoresSignals", "Swallows", "Stops"]
 )
@@ -105,6 +106,7 @@ def test_an_agent_that_hangs_is_ended_and_says_where_it_was(name: str) -> None:
             assert "hanging.py" in one.printed()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["Grows", "GrowsInAChild"])
 def test_an_agent_that_takes_more_memory_than_it_may_is_ended(name: str) -> None:
     with hosted(f"{HERE}.hanging:{name}", memory=300_000_000) as one:

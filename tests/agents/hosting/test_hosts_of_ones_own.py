@@ -107,6 +107,7 @@ def test_one_of_another_version_is_refused(tmp_path: Path) -> None:
         Host(Log(), command=host_command(f"host:{greeter(tmp_path, version=9)} {{descriptor}}"))
 
 
+@pytest.mark.slow
 def test_who_has_not_the_token_is_turned_away(tmp_path: Path) -> None:
     """Strangers come first: one says something else, one nothing, one hangs up."""
     code = (
@@ -196,11 +197,13 @@ VALUES: Final = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(value=VALUES)
 def test_the_example_packs_what_others_read(value: Any) -> None:
     assert msgspec.msgpack.decode(plain_host.packed(value)) == value
 
 
+@pytest.mark.slow
 @given(value=st.recursive(VALUES | st.floats(allow_nan=False) | st.binary(), st.lists))
 def test_the_example_reads_what_others_pack(value: Any) -> None:
     assert plain_host.Unpacking(msgspec.msgpack.encode(value)).value() == value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 from xml.sax.saxutils import quoteattr
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -114,6 +115,7 @@ def test_ids_name_nodes_and_change_with_the_screen() -> None:
     assert androidarena_tree(SEEN).text == tree.text
 
 
+@pytest.mark.slow
 def test_no_two_ids_are_alike_on_the_largest_screen() -> None:
     tree = androidarena_tree(screen(*(node(place, text="x") for place in range(70_000))))
     assert len({each.name for each in tree}) == 70_000

@@ -123,6 +123,7 @@ def test_as_published_answers_reach_nobody() -> None:
     assert previous(answer, upstream=True) == "ANSWER: 42"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("choice", "sentence"),
     [

@@ -21,6 +21,7 @@ from tests.end_to_end.test_faults import wait_for
 LARGE = 50_000_000
 
 
+@pytest.mark.slow
 def test_adbutils_finds_the_one_device(coming: Coming) -> None:
     serial = coming.phone.serial
     assert [found.serial for found in coming.client.list()] == [serial]

@@ -87,6 +87,7 @@ def test_one_that_cannot_start_says_why(monkeypatch: pytest.MonkeyPatch) -> None
         Door()
 
 
+@pytest.mark.slow
 def test_it_leads_to_another_phone_when_it_is_told_so(phone: Device, tmp_path: Path) -> None:
     provider = PhoneProvider(slots=Slots(tmp_path), export=False)
     other = provider.acquire()

@@ -159,6 +159,7 @@ def test_words_are_found_on_the_page(web: Surfer) -> None:
     assert web.find("url_bar")
 
 
+@pytest.mark.slow
 def test_a_window_that_a_finger_opens_is_a_tab(web: Surfer) -> None:
     web.show("<a target=_blank href='data:text/html,<title>Two</title>x'>Open</a>")
     web.tap("Open")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pytest_androidbench.phone.apps.chrome import names
 from pytest_androidbench.phone.apps.chrome.names import PACKAGE
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
@@ -40,6 +42,7 @@ def test_a_visit_is_written_down_with_its_title(web: Surfer) -> None:
     assert visits(web) == [(uri, "Trees")]
 
 
+@pytest.mark.slow
 def test_what_a_private_tab_shows_is_not_written_down(web: Surfer) -> None:
     web.tap("menu_button")
     web.tap("New Incognito tab")
@@ -57,6 +60,7 @@ def test_a_tap_goes_to_the_page(web: Surfer) -> None:
     assert web.page_texts()[0] == "2"
 
 
+@pytest.mark.slow
 def test_a_finger_scrolls_a_long_page(web: Surfer) -> None:
     web.show(LONG)
     assert view_of(web).scrollable
@@ -121,6 +125,7 @@ def test_reloading_begins_anew(web: Surfer) -> None:
     assert web.page_texts()[0] == "0"
 
 
+@pytest.mark.slow
 def test_a_page_is_loaded_again_after_its_process_was_ended(web: Surfer) -> None:
     uri = web.show(COUNTER)
     web.tap("More")
@@ -130,6 +135,7 @@ def test_a_page_is_loaded_again_after_its_process_was_ended(web: Surfer) -> None
     assert web.page_texts()[0] == "0"
 
 
+@pytest.mark.slow
 def test_a_page_is_loaded_again_after_the_phone_was_put_back(web: Surfer) -> None:
     web.show(COUNTER)
     web.tap("More")
@@ -139,6 +145,7 @@ def test_a_page_is_loaded_again_after_the_phone_was_put_back(web: Surfer) -> Non
     assert web.page_texts()[0] == "0"
 
 
+@pytest.mark.slow
 def test_what_other_apps_want_to_be_shown_gets_a_tab_each(web: Surfer) -> None:
     web.show(PAGE)
     web.show(COUNTER, "counter.html")
@@ -173,6 +180,7 @@ def test_the_viewer_shows_a_page_without_its_scripts(web: Surfer) -> None:
     assert web.find("page.html")
 
 
+@pytest.mark.slow
 def test_a_web_address_from_another_app_opens_chrome(web: Surfer) -> None:
     web.phone.radios.set_airplane(True)
     web.phone.activities.start(Intent(action=ACTION_VIEW, data="https://example.com/tea"))
@@ -182,6 +190,7 @@ def test_a_web_address_from_another_app_opens_chrome(web: Surfer) -> None:
     assert visits(web) == []
 
 
+@pytest.mark.slow
 def test_a_site_cannot_be_reached_where_there_is_no_internet(web: Surfer) -> None:
     web.tap("search_box_text")
     web.type("example.com")

@@ -84,6 +84,7 @@ def test_a_timer_that_is_over_comes_up_over_other_apps(away: Driver) -> None:
     assert {"Time's up", "Stop"} <= set(texts)
 
 
+@pytest.mark.slow
 def test_leaving_the_app_ten_times_renews_its_notification_once_a_minute(away: Driver) -> None:
     due = len(away.phone.clock.entries())
     for _ in range(10):

@@ -117,6 +117,7 @@ def test_long_strokes_are_bounded_all_together(studio: Studio) -> None:
     assert sum(stroke.size for stroke in sheet.strokes) <= MOST_NUMBERS
 
 
+@pytest.mark.slow
 def test_a_drag_of_ten_thousand_points_loses_none(studio: Studio) -> None:
     touch, left, top = studio.phone.windows.fingers.touch, studio.canvas.left, studio.canvas.top
     touch("down", left + 300, top + 900)

@@ -22,6 +22,7 @@ from task_suites.android_world.test_markor_files import newest
 NOW = datetime(2023, 10, 15, 15, 34, 40, tzinfo=UTC)
 
 
+@pytest.mark.slow
 @given(aged_notes())
 def test_the_newest_note_can_be_told_from_the_list(notes: tuple[AgedNote, ...]) -> None:
     shown = {note.name: f"{note.modified(NOW):%m/%d/%Y, %H:%M}" for note in notes}

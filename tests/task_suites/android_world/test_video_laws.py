@@ -151,6 +151,7 @@ def test_upstream_takes_nine_letters_in_ten() -> None:
     assert not words_are(under(upstream=False), words, "Astrid, Viktor, Rafal")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1080, 810), (411, 308)])
 def test_each_word_is_read_off_its_picture(size: tuple[int, int]) -> None:
     shown = {word: text_frame(word).resize(size, Image.Resampling.BILINEAR) for word in GIVEN_NAMES}
@@ -159,6 +160,7 @@ def test_each_word_is_read_off_its_picture(size: tuple[int, int]) -> None:
     }
 
 
+@pytest.mark.slow
 def test_all_films_of_a_draw_are_small() -> None:
     for task_id, rate in (("VlcCreateTwoPlaylists", 1), ("MarkorTranscribeVideo", 10)):
         for value in drawn(task_id)[:5]:

@@ -48,6 +48,7 @@ def test_the_document_is_whole() -> None:
     assert document(agent, taps, seeds) == text
 
 
+@pytest.mark.slow
 def test_taps_hit_what_fills_a_page_and_never_what_must_be_typed(browser: Browser) -> None:
     # A page of one button, one of two, and one of a field that nobody types into.
     seeds = {"click-test": [1, 2, 3], "click-test-2": [1, 2, 3], "enter-text": [1, 2, 3]}
