@@ -104,6 +104,7 @@ def played(phone: Device, door: Door, tmp_path: Path) -> Played:
     return Played(phone, door, tmp_path)
 
 
+@pytest.mark.slow
 def test_what_it_does_is_steps_and_what_else_it_asks_is_kept(played: Played) -> None:
     def does(device: adbutils.AdbDevice, phone: PhoneAccess) -> Done:
         device.shell("getprop ro.build.version.sdk")
@@ -321,6 +322,7 @@ def test_a_door_that_dies_is_a_fault_of_the_infrastructure(phone: Device, tmp_pa
     door.close()
 
 
+@pytest.mark.slow
 def test_a_phone_that_dies_is_its_own_fault(tmp_path: Path) -> None:
     provider = PhoneProvider(slots=Slots(tmp_path / "slots"), export=False)
     device = provider.acquire()

@@ -128,6 +128,7 @@ def test_processes_together_stop_right_below_the_cap(tmp_path: Path) -> None:
     assert spent.money == pytest.approx(0.994)
 
 
+@pytest.mark.slow
 @given(calls=st.lists(st.tuples(MONEY, st.floats(0, 1)), max_size=30), cap=st.floats(0.01, 3))
 def test_spent_and_reserved_never_pass_the_cap(
     calls: list[tuple[float, float]], cap: float, folder: Callable[[], Path]

@@ -58,6 +58,7 @@ def test_four_of_five_planted_causes_are_told(diary: Task, number: int) -> None:
     assert sum(told.values()) >= 4, told
 
 
+@pytest.mark.slow
 def test_an_agent_that_flips_a_coin_yields_nothing(diary: Task) -> None:
     told = []
     for number in range(6):
@@ -72,6 +73,7 @@ def test_nothing_is_made_up_about_an_agent_that_never_or_always_fails(diary: Tas
     assert studied(diary, "desk", 30, 30, lambda _: True)[:2] == (None, False)
 
 
+@pytest.mark.slow
 def test_the_same_outcomes_lead_the_same_way(diary: Task) -> None:
     ways = []
     for _ in range(2):

@@ -54,6 +54,7 @@ def test_a_page_is_the_same_for_the_same_seed_and_another_for_another(player: Pl
     assert seen("7") == first
 
 
+@pytest.mark.slow
 def test_without_a_seed_pages_differ_from_one_moment_to_the_next(player: Player) -> None:
     said = set()
     for _ in range(4):
@@ -142,6 +143,7 @@ def test_assets_are_named_by_what_they_are() -> None:
         assert kind in found.mime
 
 
+@pytest.mark.slow
 def test_a_thing_for_a_mouse_is_moved_by_a_finger(player: Player) -> None:
     player.begin("drag-box", "3")
     small, large = player.find("draggableSmall"), player.find("draggableLarge")

@@ -99,6 +99,7 @@ def alike(one: Rgb, other: Rgb) -> bool:
     return all(abs(a - b) <= NEAR for a, b in zip(one, other, strict=True))
 
 
+@pytest.mark.slow
 def test_the_colours_are_the_same_and_drawing_them_wins(hand: Hand, plain: Page, seed: int) -> None:
     pilot = shown(hand, plain, "colours.html", seed)
     wanted = plain.evaluate(WANTED)
@@ -125,6 +126,7 @@ def test_the_colours_are_the_same_and_drawing_them_wins(hand: Hand, plain: Page,
     assert plain.inner_text("#result") == SUCCESS
 
 
+@pytest.mark.slow
 def test_the_maze_is_the_same_and_its_way_wins(hand: Hand, plain: Page, seed: int) -> None:
     pilot = shown(hand, plain, "maze.html", seed)
     free = {tuple(cell) for cell in plain.evaluate(FREE)}
@@ -139,6 +141,7 @@ def test_the_maze_is_the_same_and_its_way_wins(hand: Hand, plain: Page, seed: in
     assert plain.inner_text("h1") == SUCCESS
 
 
+@pytest.mark.slow
 def test_the_numbers_are_the_same_and_their_product_wins(
     hand: Hand, plain: Page, seed: int
 ) -> None:
