@@ -171,7 +171,7 @@ def longest_first(allowed: Mapping[str, float], workers: int) -> list[str]:
         if seconds:
             files.setdefault(file(name), []).append(name)
     loads, dealt = [0.0] * workers, [list[str]() for _ in range(workers)]
-    for names in sorted(files.values(), key=lambda names: -sum(map(allowed.__getitem__, names))):
+    for names in sorted(files.values(), key=lambda names: -max(map(allowed.__getitem__, names))):
         least = loads.index(min(loads))
         loads[least] += sum(map(allowed.__getitem__, names))
         dealt[least] += sorted(names, key=lambda name: -allowed[name])

@@ -12,7 +12,7 @@ from fixtures.suite_tasks import tasks_of
 from pytest_androidbench.plugin.profile_names import parse_profiles
 from pytest_androidbench.records.outcome import Outcome
 from tests.end_to_end.projects import Project
-from tests.tiers import share
+from tests.tiers import share, some
 
 TASKS: Final = sorted(tasks_of("task_suites.bmoca"))
 LATER: Final = sorted(tasks_of("task_suites.bmoca_131").keys() - set(TASKS))
@@ -20,6 +20,8 @@ LATER: Final = sorted(tasks_of("task_suites.bmoca_131").keys() - set(TASKS))
 ENVIRONMENTS: Final = [profile.name for profile in parse_profiles("bmoca", [Path()]).profiles]
 """The later suite's have the same names."""
 SECONDS: Final = 550
+FEW: Final = 3
+"""So many tasks are done in an environment where proofs are sliced."""
 PSEUDOLOCALES: Final = """
     [accented]
     locale = "en-XA"
@@ -47,7 +49,7 @@ def done(project: Project, profile: str, tasks: list[str]) -> Mapping[str, Outco
 def test_solutions_pass_in_each_environment(
     project: Project, environment: str, pytestconfig: pytest.Config
 ) -> None:
-    tasks = share(pytestconfig, TASKS)
+    tasks = some(pytestconfig, TASKS, FEW)
     assert set(done(project, f"bmoca:{environment}", tasks).values()) == {Outcome.PASSED}
 
 
