@@ -37,7 +37,7 @@ def tile(
     background = "#ffffff55" if on else "#ffffff1e"
     return w.Column(
         w.Picture(icon=icon, background=background, colour=WHITE, size=56),
-        w.Text(label, w.BODY, WHITE, enabled=act is not None),
+        w.Text(label, w.BODY, WHITE, enabled=act is not None, lines=1),
         gap=4,
         along="center",
         across="center",
