@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -151,3 +151,47 @@ def test_other_apps_take_selected_words_behind_the_three_dots() -> None:
     assert buttons(finger) == ["Take words", "Close overflow"]
     finger.tap(desc="Take words")
     assert phone.windows.focused == ("com.ex.words", ".Taker")
+
+
+def test_what_has_no_room_stands_behind_the_three_dots(
+    selected: tuple[Phone, Finger, Notes],
+) -> None:
+    phone, finger, _ = selected
+    phone.display = replace(phone.display, density=700)
+    assert buttons(finger) == ["Cut", "Copy", "Share", "More options"]
+    finger.tap(desc="More options", package="android")
+    assert buttons(finger) == ["Select all", "Close overflow"]
+    finger.tap(desc="Close overflow")
+    assert buttons(finger) == ["Cut", "Copy", "Share", "More options"]
+    finger.tap(desc="More options", package="android")
+    finger.tap(desc="Select all")
+    assert phone.windows.editor.selected_text == WORDS
+
+
+class SixApp(App):
+    """Takes words in six ways."""
+
+    package = "com.ex.six"
+    label = "Six"
+    activities = {f".Taker{n}": Viewer for n in range(6)}  # noqa: RUF012
+    labels = {f".Taker{n}": f"Take words {n}" for n in range(6)}  # noqa: RUF012
+    filters = tuple(
+        IntentFilter(activity=f".Taker{n}", actions=(PROCESS_TEXT,), types=("text/plain",))
+        for n in range(6)
+    )
+
+
+def test_of_many_behind_the_dots_four_and_a_half_are_seen_at_once() -> None:
+    phone, finger, notes = opened(SixApp)
+    notes.title = WORDS
+    phone.windows.invalidate()
+    box = finger.find(id="title").bounds
+    phone.windows.fingers.long_press(box.left + 200, box.center.y)
+    finger.tap(desc="More options", package="android")
+    assert buttons(finger) == [*(f"Take words {n}" for n in range(5)), "Close overflow"]
+    listed = finger.find(class_name="android.widget.ListView", package="android").bounds
+    whole = finger.find(desc="Take words 0").bounds.height
+    assert 4 * whole < listed.height < 5 * whole
+    x, _ = listed.center
+    phone.windows.fingers.swipe([(x, listed.bottom - 10), (x, listed.top + 10)], 600)
+    assert "Take words 5" in buttons(finger)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 FRAME: Final = "android.widget.FrameLayout"
 LINEAR: Final = "android.widget.LinearLayout"
 GROUP: Final = "android.view.ViewGroup"
+LIST: Final = "android.widget.ListView"
 HIGH: Final = w.Look(background="surface_high", radius=28)
 """What came by a key or a slider."""
 RAISED: Final = w.Look(background="surface_high", radius=28, elevation=6)
