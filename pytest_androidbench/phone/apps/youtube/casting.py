@@ -46,11 +46,11 @@ class CastDevices(AppScreen[YouTubeApp, str]):
 class CastButton(AppPart[YouTubeApp]):
     """Stands in bars."""
 
-    def build(self, colour: str = "on_surface") -> w.Widget:
-        """The button."""
+    def build(self, colour: str = "on_surface", side: float = 48) -> w.Widget:
+        """The button, so many dp wide and high."""
         return w.IconButton(
-            "cast", tr("Cast. Disconnected"), colour=colour, id="media_route_button",
-            cls=look.IMAGE, on_tap=self.choose,
+            "cast", tr("Cast. Disconnected"), size=side / 2, colour=colour,
+            id="media_route_button", cls=look.IMAGE, on_tap=self.choose, width=side, height=side,
         )  # fmt: skip
 
     def choose(self) -> None:

@@ -21,6 +21,8 @@ BEAT_MS: Final = 500
 STEP_MS: Final = 100
 """What the bar counts in: long films have more milliseconds than it has places."""
 WHITE: Final = "white"
+ROOM: Final = 184
+"""So high, in dp, is a picture whose buttons do not touch each other in their whole size."""
 SPEEDS: Final = ("0.25", "0.5", "0.75", "1.0", "1.25", "1.5", "1.75", "2.0")
 
 
@@ -126,8 +128,10 @@ class FilmPlayer(AppPart[YouTubeApp]):
             cls=look.FRAME,
         )
 
-    def foot(self, film: TubeVideo, ended: Callable[[], None], corner: w.Widget) -> w.Widget:
-        """The time and the bar; `corner` stands behind the time."""
+    def foot(
+        self, film: TubeVideo, ended: Callable[[], None], corner: w.Widget, share: float
+    ) -> w.Widget:
+        """The time and the bar, in a share of their height; `corner` stands behind the time."""
         at, whole = look.length(self.ms // 1000), look.length(film.seconds)
         times = w.Row(
             w.Text(at, w.LABEL_SMALL.coloured(WHITE), id="time_bar_current_time"),
@@ -142,12 +146,12 @@ class FilmPlayer(AppPart[YouTubeApp]):
         )
         bar = w.SeekBar(
             self.ms // STEP_MS, max(1, self.length // STEP_MS), partial(self.seek, ended),
-            id="time_bar", text=tr("{at} of {whole}", at=at, whole=whole), height=28,
+            id="time_bar", text=tr("{at} of {whole}", at=at, whole=whole), height=28 * share,
         )  # fmt: skip
         return w.Column(line, bar, across="stretch", width="fill")
 
-    def press(self, ended: Callable[[], None]) -> w.Widget:
-        """The button that halts it, and lets it go on."""
+    def press(self, ended: Callable[[], None], share: float) -> w.Widget:
+        """The button that halts it, and lets it go on, in a share of its size."""
         if self.over:
             icon, desc = "replay", tr("Replay video")
         elif self.running:
@@ -155,6 +159,7 @@ class FilmPlayer(AppPart[YouTubeApp]):
         else:
             icon, desc = "play_arrow", tr("Play video")
         return w.IconButton(
-            icon, desc, size=44, colour=WHITE, id="player_control_play_pause_replay_button",
-            cls=look.IMAGE, width=60, height=60, on_tap=partial(self.toggle, ended),
+            icon, desc, size=44 * share, colour=WHITE, cls=look.IMAGE,
+            id="player_control_play_pause_replay_button",
+            width=60 * share, height=60 * share, on_tap=partial(self.toggle, ended),
         )  # fmt: skip

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.youtube.app import YouTubeApp
 from pytest_androidbench.phone.apps.youtube.casting import CastButton
 from pytest_androidbench.phone.apps.youtube.comments import CommentsPanel
 from pytest_androidbench.phone.apps.youtube.film_acts import FilmActs
-from pytest_androidbench.phone.apps.youtube.film_player import SPEEDS, WHITE, FilmPlayer
+from pytest_androidbench.phone.apps.youtube.film_player import ROOM, SPEEDS, WHITE, FilmPlayer
 from pytest_androidbench.phone.apps.youtube.films import FilmRows
 from pytest_androidbench.phone.apps.youtube.model import TubeVideo
 from pytest_androidbench.phone.apps.youtube.watch_details import WatchDetails
@@ -94,8 +94,8 @@ class WatchPage(AppScreen[YouTubeApp, None]):
         player = self.player.build(film, channel.scene, self.swiped, self._hud(film))
         if self.lying:
             return w.Page(w.Panel(player, weight=1, width="fill"), over=self.acts.said())
-        height = min(self.host.width_dp * 9 / 16, 360)
-        frame = w.Panel(player, width="fill", height=height, look=w.Look(background="#000000"))
+        black = w.Look(background="#000000")
+        frame = w.Panel(player, width="fill", height=self._height, look=black)
         if self.comments.opened:
             below = self.comments.build(film)
         elif self.details.opened:
@@ -103,6 +103,16 @@ class WatchPage(AppScreen[YouTubeApp, None]):
         else:
             below = self._below(film)
         return w.Page(frame, below, over=self.acts.said())
+
+    @property
+    def _height(self) -> float:
+        """How high the picture is, in dp, where it does not fill the display."""
+        return min(self.host.width_dp * 9 / 16, 360)
+
+    @property
+    def _share(self) -> float:
+        """How much of their size the buttons over the picture have room for."""
+        return 1 if self.lying else min(1, self._height / ROOM)
 
     def _below(self, film: TubeVideo) -> w.Widget:
         channel = self.app.store.channel(film.channel_id)
@@ -134,45 +144,53 @@ class WatchPage(AppScreen[YouTubeApp, None]):
     def _top(self) -> w.Widget:
         automatic = self.app.prefs().get(names.AUTOPLAY_KEY, default=True)
         return w.Row(
-            _button("keyboard_arrow_down", tr("Minimize"), "player_collapse_button", self.shrink),
+            self._button("keyboard_arrow_down", tr("Minimize"), "player_collapse_button",
+                         self.shrink),
             w.Spacer(weight=1),
-            _button(
+            self._button(
                 "play_circle_filled" if automatic else "play_circle_outline",
                 tr("Autoplay is on") if automatic else tr("Autoplay is off"),
                 "autonav_toggle",
                 self.turn_autoplay,
             ),
-            self.cast.build(WHITE),
-            _button("settings", tr("More options"), "player_overflow_button", self.options),
+            self.cast.build(WHITE, 48 * self._share),
+            self._button("settings", tr("More options"), "player_overflow_button", self.options),
             width="fill",
-        )
+        )  # fmt: skip
 
     def _hud(self, film: TubeVideo) -> w.Widget:
         """The buttons over the picture."""
         middle = w.Row(
-            _button("skip_previous", tr("Previous video"), "player_control_previous_button",
-                    self.previous),
-            self.player.press(self.ended),
-            _button("skip_next", tr("Next video"), "player_control_next_button", self.next),
-            gap=24,
+            self._button("skip_previous", tr("Previous video"), "player_control_previous_button",
+                         self.previous),
+            self.player.press(self.ended, self._share),
+            self._button("skip_next", tr("Next video"), "player_control_next_button", self.next),
+            gap=24 * self._share,
         )  # fmt: skip
         shade = w.Panel(look=w.Look(background="#00000055"), width="fill", height="fill")
         return w.Stack(
             shade,
             w.Align(self._top(), across="start", down="top"),
             w.Align(middle),
-            w.Align(self.player.foot(film, self.ended, self._corner()), across="start",
-                    down="bottom"),
+            w.Align(self.player.foot(film, self.ended, self._corner(), self._share),
+                    across="start", down="bottom"),
             width="fill",
             height="fill",
         )  # fmt: skip
 
     def _corner(self) -> w.Widget:
         if self.lying:
-            return _button(
-                "fullscreen_exit", tr("Exit fullscreen"), "fullscreen_button", self.turn_full
-            )
-        return _button("fullscreen", tr("Enter fullscreen"), "fullscreen_button", self.turn_full)
+            icon, desc = "fullscreen_exit", tr("Exit fullscreen")
+        else:
+            icon, desc = "fullscreen", tr("Enter fullscreen")
+        return self._button(icon, desc, "fullscreen_button", self.turn_full)
+
+    def _button(self, icon: str, desc: TextLike, id_: str, act: look.Act) -> w.Widget:
+        side = 48 * self._share
+        return w.IconButton(
+            icon, desc, size=side / 2, colour=WHITE, id=id_, cls=look.IMAGE, on_tap=act,
+            width=side, height=side,
+        )  # fmt: skip
 
     def turn_full(self) -> None:
         """Fill the whole display, or not."""
@@ -275,7 +293,3 @@ class WatchPage(AppScreen[YouTubeApp, None]):
             self.details.opened = False
         else:
             self.close()
-
-
-def _button(icon: str, desc: TextLike, id_: str, act: look.Act) -> w.Widget:
-    return w.IconButton(icon, desc, colour=WHITE, id=id_, cls=look.IMAGE, on_tap=act)
