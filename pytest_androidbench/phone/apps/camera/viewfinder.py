@@ -41,8 +41,10 @@ class Viewfinder(AppScreen[CameraApp, None]):
 
     def build(self) -> w.Widget:
         over = self._mode_list() if self.listing else self._affordances()
+        # Camera2 does not tell of the shutter while the list lies over it, where none can touch it.
+        bar = w.Panel(id="bottombar_capture", cls=FRAME) if self.listing else None
         return self.lens.build(
-            self.swipe, thumbnail=self._thumbnail(), above=(over,), covered=self.listing
+            self.swipe, bar=bar, thumbnail=self._thumbnail(), above=(over,), covered=self.listing
         )
 
     def beat_ms(self) -> int:
