@@ -173,7 +173,7 @@ class PickTimeMaterial(TimeChoice):
     def _fields(self) -> w.Widget:
         return w.Row(
             self._typed(minutes=False),
-            w.Text(":", BIG),
+            w.Text(":", self._style),
             self._typed(minutes=True),
             None if self.hour24 else self._period(),
             gap=8,
@@ -210,7 +210,8 @@ class PickTimeMaterial(TimeChoice):
             width="fill",
             height=56,
         )
-        return w.Panel(label, padding=(16, 0), look=PLAIN)
+        side = 4 if self.host.width_dp < NARROW else 16
+        return w.Panel(label, padding=(side, 0), look=PLAIN)
 
     def type_into(self, minutes: bool) -> None:
         """Type the hour or the minute."""
