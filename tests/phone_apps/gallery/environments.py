@@ -26,16 +26,6 @@ SHEETS: Final = (
     "settings-display", "settings-system-1", "settings-system-2",
 )  # fmt: skip
 """The apps that the suite's tasks are about."""
-LEFT_OUT: Final[Mapping[str, frozenset[str]]] = {
-    "home": frozenset({"power menu"}),
-    "clock": frozenset({"hours to twelve", "typed to twelve"}),
-    "dialer": frozenset({"tones", "two calls"}),
-    "youtube": frozenset({"watch", "watch, below", "description", "comments", "comment written"}),
-    "playmusic": frozenset({"in the shade"}),
-    "camera": frozenset({"modes"}),
-    "keyboard": frozenset({"text toolbar"}),
-}
-"""Screens that no task passes, and that need more room than 247 dp, or the tablet's height."""
 
 
 def dress(phone: Phone, state: PhoneState, profile: Profile) -> None:

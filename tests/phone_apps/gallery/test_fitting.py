@@ -12,13 +12,7 @@ from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.environments import (
-    ENVIRONMENTS,
-    LEFT_OUT,
-    SHEETS,
-    arrange,
-    dress,
-)
+from tests.phone_apps.gallery.environments import ENVIRONMENTS, SHEETS, arrange, dress
 from tests.phone_apps.gallery.fitting import misfits
 from tests.phone_apps.gallery.stage import SHOTS, furnished, scenes
 from tests.tiers import some
@@ -33,7 +27,7 @@ AT_A_TIME = 13
 def test_everything_fits_in_every_environment(
     text_engine: TextEngine, pytestconfig: pytest.Config, sheet: str
 ) -> None:
-    shots = [shot for shot in SHOTS[sheet] if shot.name not in LEFT_OUT.get(sheet, ())]
+    shots = SHOTS[sheet]
     every = [f"{shot.name} in {name}" for shot in shots for name in ENVIRONMENTS]
     drawn = set(some(pytestconfig, every, AT_A_TIME))
     asked = [shot for shot in shots if any(one.startswith(f"{shot.name} in ") for one in drawn)]
