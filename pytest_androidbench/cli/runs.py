@@ -109,7 +109,8 @@ def shown(path: Path, name: str, number: int | None = None) -> Iterator[str]:
         if text:
             yield f"  {title:<9} {one_line(text, 2000)}"
     for check in record.checks:
-        yield f"  [{'x' if check.passed else ' '}] {clean(check.label)} (weight {check.weight:g})"
+        kind = "constraint" if check.constraint else f"weight {check.weight:g}"
+        yield f"  [{'x' if check.passed else ' '}] {clean(check.label)} ({kind})"
         yield from (f"        {clean(line)}" for line in check.explanation.splitlines()[:20])
     yield from _steps(contents.path / attempt.folder)
     if record.traceback:

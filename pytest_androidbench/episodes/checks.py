@@ -40,12 +40,13 @@ class Checks:
     def failed_by(
         self, label: str, weight: float, error: AssertionError, traceback: TracebackType | None
     ) -> CheckRecord:
-        """The record of a check that an assertion has failed."""
+        """The record of a check that an assertion has failed; a weight of 0: of a constraint."""
         noted, self._compared = self._compared, ()
         return CheckRecord(
             label=label,
             weight=weight,
             passed=False,
+            constraint=not weight,
             explanation=alike(said_by(error)),
             line=traceback.tb_lineno if traceback is not None else 0,
             condition=findings.condition(traceback, error),
@@ -58,13 +59,22 @@ class Checks:
             raise ValueError(
                 f"the weight of check {label!r} must be a positive number, got {weight!r}"
             )
+        return self._begin(label, weight)
+
+    def begin_constraint(self, label: str) -> Check:
+        """A new constraint to be entered by `with`."""
+        return self._begin(label, 0)
+
+    def _begin(self, label: str, weight: float) -> Check:
         if any(check.label == label for check in self.done):
             raise ValueError(f"two checks are called {label!r}; give each a label of its own")
         return Check(self, label, weight)
 
     @property
     def score(self) -> float:
-        """Weight of the passed checks over the weight of all; 1 without any."""
+        """Weight of the passed checks over that of all, 1 without any; 0 by a broken constraint."""
+        if any(check.constraint and not check.passed for check in self.done):
+            return 0.0
         total = sum(check.weight for check in self.done)
         passed = sum(check.weight for check in self.done if check.passed)
         return passed / total if total else 1.0
@@ -101,7 +111,8 @@ class Check:
         if error is not None and not isinstance(error, AssertionError):
             return None
         if error is None:
-            done = CheckRecord(label=self._label, weight=self._weight, passed=True)
+            weight = self._weight
+            done = CheckRecord(label=self._label, weight=weight, passed=True, constraint=not weight)
         else:
             if self._checks.first_failure is None:
                 self._checks.first_failure = error

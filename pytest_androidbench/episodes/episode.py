@@ -138,9 +138,17 @@ class Episode:
 
         An AssertionError inside fails the check and the body goes on.
         """
-        if self.phase is not Phase.CHECKS:
-            raise MisusedEpisode(f"check {label!r} comes before episode.run(); move it behind")
+        self._must_have_run("check", label)
         return self._checks.begin(label, weight)
+
+    def constraint(self, label: str) -> Check:
+        """What must hold on the way to the goal: `with episode.constraint("Maps stays closed"):`.
+
+        It carries no weight, so that an agent which does nothing earns nothing by it; an
+        AssertionError inside leaves a score of 0, whatever else holds, and the body goes on.
+        """
+        self._must_have_run("constraint", label)
+        return self._checks.begin_constraint(label)
 
     def close(self) -> None:
         """Let the agent go."""
@@ -148,6 +156,10 @@ class Episode:
         if agent is not None:
             with self._stage.agent_acts("close()"):
                 close_agent(agent)
+
+    def _must_have_run(self, what: str, label: str) -> None:
+        if self.phase is not Phase.CHECKS:
+            raise MisusedEpisode(f"{what} {label!r} comes before episode.run(); move it behind")
 
     def _next_goal(self, text: str | None) -> Goal:
         turn, self._turns = self._turns, self._turns + 1

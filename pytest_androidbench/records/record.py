@@ -115,6 +115,8 @@ class CheckRecord:
     """What was asserted, as the task has it; "" = it held, or its source was not at hand."""
     findings: tuple[CheckFinding, ...] = ()
     """What was expected and what there was, as far as the condition was one that can tell."""
+    constraint: bool = False
+    """A condition on the way to the goal: it has no weight, and broken leaves a score of 0."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
