@@ -60,6 +60,9 @@ class Tracing:
         pid = self._phone.processes.pid(package)
         text = f"Start proc {pid}:{package}/{user} for next-top-activity {{{activity}}}"
         self._write("I", "ActivityManager", text)
+        event = f"[0,{pid},{uid},{package},next-top-activity,{{{activity}}}]"
+        server = self._phone.processes.pid(SERVER)
+        self._phone.log.write("I", "am_proc_start", event, pid=server, buffer="events")
 
     def older(self, level: str, tag: str, text: str, process: str = SERVER) -> None:
         """A line of Android 10's, while these are wanted."""

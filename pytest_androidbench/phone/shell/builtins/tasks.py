@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.system.identities import identity
 from pytest_androidbench.phone.system.intents import full_class, short_class
 from pytest_androidbench.phone.system.locales import java_locale
 
@@ -93,11 +93,6 @@ def shown_tasks(phone: Phone) -> list[ShownTask]:
             )
         )
     return found
-
-
-def identity(*parts: object) -> str:
-    """Seven hexadecimal digits that stay the same for the same thing."""
-    return f"{zlib.crc32(repr(parts).encode()) & 0xFFFFFFF:07x}"
 
 
 def flipped(mark: str) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from pytest_androidbench.phone.system.clock import Call
+from pytest_androidbench.phone.system.windows.activity_marks import JournalState
 from pytest_androidbench.phone.ui.box import TextEdit, ViewState
 from pytest_androidbench.phone.ui.part import hold_parts
 from pytest_androidbench.phone.ui.screen import Screen
@@ -130,6 +131,7 @@ class WindowsState:
     asked: bool
     keyboard_owner: int
     last_toast: str | None
+    journal: JournalState
 
 
 def freeze(entry: ScreenEntry) -> ScreenEntryState:

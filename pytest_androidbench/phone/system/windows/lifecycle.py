@@ -75,6 +75,7 @@ class Lifecycle:
         self._phone.permissions.end_one_time(package)
         self._phone.notifications.cancel_all(package)
         self._phone.processes.stop(package)
+        self._windows.journal.forget(package)
         if app is not None:
             self._phone.guard.call(app, app.on_force_stop)
         if not self._windows.stack.tasks and app is not None and not app.is_home:

@@ -11,6 +11,7 @@ from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry,
 from pytest_androidbench.phone.system.windows.fingers import EVENT_MS, HOLD_MS, Fingers
 from pytest_androidbench.phone.system.windows.gestures import Gestures
 from pytest_androidbench.phone.system.windows.hosting import ScreenHost
+from pytest_androidbench.phone.system.windows.journal import ActivityJournal
 from pytest_androidbench.phone.system.windows.key_codes import code_of
 from pytest_androidbench.phone.system.windows.keys import Keyboard
 from pytest_androidbench.phone.system.windows.lifecycle import Lifecycle
@@ -40,6 +41,7 @@ class Windows:
         self.phone = phone
         self.host = ScreenHost(phone, self)
         self.stack = ScreenStack(phone, self.host)
+        self.journal = ActivityJournal(phone, self.stack)
         self.overlays = Overlays(phone, self)
         self.editor = Editing(phone, self)
         self.selecting = Selecting(self.editor)
@@ -63,6 +65,7 @@ class Windows:
         """Something may look different; screens that came to the front are told."""
         self.view.revision += 1
         self.stack.settle()
+        self.journal.follow()
         self.turning.follow()
         self.overlays.sync()
 
@@ -297,6 +300,7 @@ class Windows:
             asked=self.view.asked,
             keyboard_owner=self.overlays.keyboard_owner,
             last_toast=self.overlays.last_toast,
+            journal=self.journal.state,
         )
 
     def restore(self, state: WindowsState) -> None:
@@ -305,6 +309,7 @@ class Windows:
         self.stack.restore(
             (state.tasks, state.overlays, state.next_uid, state.next_task, state.resumed)
         )
+        self.journal.state = state.journal
         self.screen_on = state.screen_on
         self.overlays.keyboard_owner = state.keyboard_owner
         self.overlays.last_toast = state.last_toast

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from pytest_androidbench.phone.shell.builtins.dumpsys import keyguard
 from pytest_androidbench.phone.shell.builtins.tasks import (
     ShownTask,
-    identity,
     shown_tasks,
     user_name,
 )
+from pytest_androidbench.phone.system.identities import identity
 from pytest_androidbench.phone.system.intents import short_class
 
 if TYPE_CHECKING:

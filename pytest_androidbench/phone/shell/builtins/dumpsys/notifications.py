@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.shell.builtins.cmd import notification_key
-from pytest_androidbench.phone.shell.builtins.tasks import identity
+from pytest_androidbench.phone.system.identities import identity
 from pytest_androidbench.phone.system.notifications import Notification
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.shell.builtins.dates import moment
-from pytest_androidbench.phone.shell.builtins.tasks import identity
+from pytest_androidbench.phone.system.identities import identity
 from pytest_androidbench.phone.system.packages import PackageInfo
 from pytest_androidbench.phone.system.permissions import Grant, full_name, group_of
 

@@ -9,9 +9,9 @@ from pytest_androidbench.phone.shell.builtins.tasks import (
     ShownTask,
     configuration,
     focused_window,
-    identity,
     shown_tasks,
 )
+from pytest_androidbench.phone.system.identities import identity
 from pytest_androidbench.phone.system.windows.turning import NUMBERS, constant
 
 if TYPE_CHECKING:
