@@ -69,7 +69,7 @@ def test_who_came_to_the_front_stands_there_in_order(sh: Run) -> None:
 
 def test_one_that_is_left_by_back_is_finished_and_destroyed(sh: Run) -> None:
     sh("am start -a android.settings.DISPLAY_SETTINGS")
-    log = sh("logcat -c; input keyevent BACK; logcat -d -b events -v raw").stdout
+    log = sh("logcat -b events -c; input keyevent BACK; logcat -d -b events -v raw").stdout
     assert re.search(r"DisplaySettingsActivity,app-request\]", log)
     assert re.search(r"DisplaySettingsActivity,userLeaving=false,finish\]", log)
     assert re.search(r"DisplaySettingsActivity,performDestroy\]", log)
@@ -118,6 +118,6 @@ def test_a_restored_phone_goes_on_where_it_was(sh: Run, phone: Phone) -> None:
     kept = take(phone)
     sh("input keyevent HOME")
     put_back(phone, kept)
-    sh("logcat -c; input keyevent HOME")
+    sh("logcat -b events -c; input keyevent HOME")
     assert len(resumed(sh)) == 1
     assert told(sh, "wm_pause_activity")[0].startswith("wm_pause_activity: [0,N,com.android.set")

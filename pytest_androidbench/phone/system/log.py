@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 LIMIT = 20_000
@@ -82,10 +82,11 @@ class Log:
                 self._waiting.remove(reader)
         return self.entries(after)
 
-    def clear(self) -> None:
-        """Forget all entries, as `logcat -c` does."""
-        self._entries.clear()
-        self._held = 0
+    def clear(self, buffers: Collection[str] | None = None) -> None:
+        """Forget the entries of some buffers, or all of them, as `logcat -c` does."""
+        kept = [e for e in self._entries if buffers is not None and e.buffer not in buffers]
+        self._entries = deque(kept)
+        self._held = sum(map(_size, kept))
 
     def state(self) -> LogState:
         """Everything, as plain values."""

@@ -164,7 +164,7 @@ async def logcat(io: IO, args: list[str]) -> int:
     options = read_options("logcat", given, _LETTERS + "P:U:", long=_LONG)
     buffers = _buffers(options)
     if "c" in options:
-        io.phone.log.clear()
+        io.phone.log.clear(buffers)
         return 0
     if "g" in options or "S" in options:
         for name in sorted(buffers):
