@@ -45,6 +45,7 @@ from pytest_androidbench.phone.apps.systemui.app import (
 )
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
+from pytest_androidbench.phone.apps.weather.app import WeatherApp
 from pytest_androidbench.phone.apps.wikipedia.app import WikipediaApp
 from pytest_androidbench.phone.apps.youtube.app import YouTubeApp
 from pytest_androidbench.phone.system.app import App
@@ -100,6 +101,7 @@ WORLD: Final[tuple[type[App], ...]] = (
     MapsApp,
     PhotosApp,
     PlayMusicApp,
+    WeatherApp,
     WikipediaApp,
     YouTubeApp,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,6 +28,13 @@ def whole_of(value: Any, least: int = -MOST, most: int = MOST) -> int:
     return min(max(number, least), most)
 
 
+def real_of(value: Any) -> float:
+    """A number; 0 for what is none, or has no end."""
+    if isinstance(value, int | float) and math.isfinite(value):
+        return float(value)
+    return 0.0
+
+
 def text_column(name: str = "", most: int = MOST_CHARACTERS) -> Any:
     """A field of a data class that is a text, whatever its column holds."""
     read: Callable[[Any], str] = partial(text_of, most=most)
@@ -37,3 +45,8 @@ def whole_column(name: str = "", *, default: int = 0, least: int = -MOST, most: 
     """Likewise a whole number, at least and at most so much."""
     read: Callable[[Any], int] = partial(whole_of, least=least, most=most)
     return column(name, default=default, read=read)
+
+
+def real_column(name: str = "") -> Any:
+    """Likewise any number."""
+    return column(name, default=0.0, read=real_of)
