@@ -38,6 +38,7 @@ from pytest_androidbench.phone.apps.playmusic.app import PlayMusicApp
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.settings.app import SettingsApp, SettingsSearch
+from pytest_androidbench.phone.apps.slack.app import SlackApp
 from pytest_androidbench.phone.apps.systemui.app import (
     AndroidSystem,
     PermissionController,
@@ -101,6 +102,7 @@ WORLD: Final[tuple[type[App], ...]] = (
     MapsApp,
     PhotosApp,
     PlayMusicApp,
+    SlackApp,
     WeatherApp,
     WikipediaApp,
     YouTubeApp,

@@ -76,7 +76,7 @@ def page(telling: Telling, minutes: int, look_ahead: Callable[[int], None]) -> w
     chips = [
         w.Chip(
             tr("Now") if not step else tr("In {n} h", n=step // 60),
-            selected=step == minutes,
+            checked=step == minutes,
             on_tap=partial(look_ahead, step),
             key=f"ahead {step}",
         )

@@ -15,8 +15,8 @@ from pytest_androidbench.phone.apps.youtube.model import (
     TubeComment,
     TubeVideo,
 )
-from pytest_androidbench.phone.apps.youtube.sheets import RowSheets
 from pytest_androidbench.phone.kit.dialogs import Confirm, Label, MenuEntry
+from pytest_androidbench.phone.kit.row_sheets import RowSheets
 from pytest_androidbench.phone.kit.tables import Table
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.ui import widgets as w

@@ -9,8 +9,9 @@ from functools import partial
 from pytest_androidbench.phone.apps.youtube import names
 from pytest_androidbench.phone.apps.youtube.app import YouTubeApp
 from pytest_androidbench.phone.apps.youtube.model import WATCH_LATER
-from pytest_androidbench.phone.apps.youtube.sheets import PlaylistForm, RowSheets, SaveSheet
+from pytest_androidbench.phone.apps.youtube.sheets import PlaylistForm, SaveSheet
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.row_sheets import RowSheets
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w

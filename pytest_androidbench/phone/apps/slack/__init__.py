@@ -1,0 +1,1 @@
+"""Slack: workspaces, channels, and what is written in them."""

@@ -1,0 +1,106 @@
+"""What was kept for later, and the files of the workspace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from pytest_androidbench.phone.apps.slack import look
+from pytest_androidbench.phone.apps.slack.app import SlackApp
+from pytest_androidbench.phone.apps.slack.message_row import MessageRows
+from pytest_androidbench.phone.apps.slack.message_sheet import MessageActs
+from pytest_androidbench.phone.apps.slack.schema import SlackFile, SlackMessage
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.empty_state import empty_state
+from pytest_androidbench.phone.kit.row_sheets import RowSheets
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import tr
+
+
+@dataclass(eq=False)
+class SavedMessages(AppScreen[SlackApp, None]):
+    """Messages that were kept for later; a tap shows where they stand."""
+
+    acts: MessageActs = field(default_factory=MessageActs)
+
+    def build(self) -> w.Widget:
+        store = self.app.store
+        found = store.saved()
+        rows = MessageRows(self.app, self.open, self.acts.open, self.acts.react)
+        none = empty_state(tr("Messages that you save appear here"), "no_saved")
+        listed = [rows.row(each, channel=where(self.app, each)) for each in found]
+        bar = w.TopBar(tr("Saved"), back=True, id="toolbar")
+        return w.Page(bar, w.Scroll(*listed, id="saved_list", cls=look.RECYCLER) if found else none)
+
+    def open(self, message: int) -> None:
+        """Show where a message stands."""
+        found = self.app.store.messages.get(message)
+        if found is not None:
+            self.show(self.app.page("channel_page:TalkPage", channel=found.channel))
+
+
+def where(app: SlackApp, message: SlackMessage) -> str:
+    """The channel of a message."""
+    channel = app.store.channels.get(message.channel)
+    return look.channel_title(channel) if channel is not None else ""
+
+
+def file_rows(app: SlackApp, act: Callable[[int], None]) -> list[w.Widget]:
+    """The files of the workspace, the latest first."""
+    return [_row(each, partial(act, each.id)) for each in app.store.shared_files()]
+
+
+def _row(file: SlackFile, act: Callable[[], None]) -> w.Widget:
+    return w.ListItem(
+        file.name, f"{file.kind}, {look.size_text(file.bytes)}", icon=look.file_sign(file),
+        look=w.MATERIAL, key=f"file {file.id}", on_tap=act,
+    )  # fmt: skip
+
+
+@dataclass(eq=False)
+class SharedFiles(AppScreen[SlackApp, None]):
+    """The files; a tap shows what can be done with one."""
+
+    sheets: RowSheets = field(default_factory=RowSheets)
+
+    def build(self) -> w.Widget:
+        rows = file_rows(self.app, self.open)
+        none = empty_state(tr("No files were shared"), "no_files")
+        bar = w.TopBar(tr("Files"), back=True, id="toolbar")
+        return w.Page(bar, w.Scroll(*rows, id="files_list", cls=look.RECYCLER) if rows else none)
+
+    def open(self, file: int) -> None:
+        """Show what can be done with a file."""
+        found = self.app.store.files.get(file)
+        if found is not None:
+            self.sheets.open(found.name, self.acts, file)
+
+    def acts(self, file: int) -> list[MenuEntry]:
+        """What that is."""
+        return [
+            MenuEntry(text=tr("Share file"), act=partial(self.share, file), sign="share"),
+            MenuEntry(text=tr("Copy link"), act=partial(self.copy, file), sign="link"),
+        ]
+
+    def share(self, file: int) -> None:
+        """Choose where it goes."""
+        self.show(self.app.page("choosing:ChooseTalk", file=file))
+
+    def copy(self, file: int) -> None:
+        """Put its address on the clipboard."""
+        link = f"https://{self.app.store.workspace.id}.slack.example.com/files/{file}"
+        self.phone.clipboard.put(link, package=self.app.package)
+        self.toast(tr("Link copied"))
+
+
+@dataclass(eq=False)
+class ChooseFile(AppScreen[SlackApp, int]):
+    """The files; closes with the id of the one that was chosen."""
+
+    def build(self) -> w.Widget:
+        rows = file_rows(self.app, self.close)
+        none = empty_state(tr("No files were shared"), "no_files")
+        bar = w.TopBar(tr("Choose a file"), back=True, id="toolbar")
+        return w.Page(bar, w.Scroll(*rows, id="files_list", cls=look.RECYCLER) if rows else none)

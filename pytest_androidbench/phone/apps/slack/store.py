@@ -1,0 +1,227 @@
+"""Workspaces, members, channels and messages."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.apps.slack import names
+from pytest_androidbench.phone.apps.slack.schema import (
+    ChannelMember,
+    SlackChannel,
+    SlackFile,
+    SlackMember,
+    SlackMessage,
+    SlackReaction,
+    SlackWorkspace,
+)
+from pytest_androidbench.phone.kit.kept_values import text_of
+from pytest_androidbench.phone.kit.tables import Table
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.slack.app import SlackApp
+
+MOST_SHOWN: Final = 100
+"""Messages of a channel that are listed, the latest."""
+MOST_FOUND: Final = 50
+MOST_SEARCHES: Final = 10
+_UNFIT: Final = re.compile(r"[^\w-]+")
+
+
+class SlackStore:
+    """What the server has, of the workspace that is shown."""
+
+    def __init__(self, app: SlackApp) -> None:
+        self._app = app
+        self._db = app.database()
+        self.workspaces = Table(self._db, "workspaces", SlackWorkspace)
+        self.members = Table(self._db, "members", SlackMember)
+        self.channels = Table(self._db, "channels", SlackChannel)
+        self.messages = Table(self._db, "messages", SlackMessage)
+        self.files = Table(self._db, "files", SlackFile)
+        self._inside = Table(self._db, "channel_members", ChannelMember)
+        self._reactions = Table(self._db, "reactions", SlackReaction)
+
+    @property
+    def workspace(self) -> SlackWorkspace:
+        """The one that is shown."""
+        chosen = self.workspaces.get(self._app.prefs().get(names.WORKSPACE, 0))
+        return chosen or self.workspaces.first("ORDER BY _id") or SlackWorkspace()
+
+    @property
+    def me(self) -> SlackMember:
+        """The owner of the phone, in this workspace."""
+        found = self.members.first("WHERE self AND workspace = ? ORDER BY _id", self.workspace.id)
+        return found or SlackMember()
+
+    def add_workspace(self, name: str, project: str) -> int:
+        """Make a workspace with its first channel, and show it."""
+        owner = self.me
+        id_ = self.workspaces.add(SlackWorkspace(name=name, project=project))
+        member = self.members.add(replace(owner, id=0, workspace=id_, self=True))
+        for title in dict.fromkeys(("general", channel_name(project))):
+            if title:
+                self._add(SlackChannel(workspace=id_, name=title), (member,))
+        self.show_workspace(id_)
+        return id_
+
+    def show_workspace(self, id_: int) -> None:
+        """Let another workspace be the one that is shown."""
+        self._app.prefs().put(names.WORKSPACE, id_)
+
+    def joined(self) -> list[SlackChannel]:
+        """The channels that the owner is in, by name."""
+        order = "WHERE workspace = ? AND NOT direct AND NOT gone ORDER BY name COLLATE NOCASE, _id"
+        return self.channels.all(order, self.workspace.id)
+
+    def talks(self) -> list[SlackChannel]:
+        """The talks with one other member, the latest first."""
+        return self.channels.all(
+            "WHERE workspace = ? AND direct AND NOT gone ORDER BY"
+            " (SELECT max(at_ms) FROM messages m WHERE m.channel = t._id) DESC, _id DESC",
+            self.workspace.id,
+        )
+
+    def add_channel(self, name: str, *, private: bool) -> int:
+        """Make a channel with the owner in it; 0 where there is one of that name."""
+        name = channel_name(name)
+        known = "WHERE workspace = ? AND NOT direct AND lower(name) = ?"
+        if not name or self.channels.count(known, self.workspace.id, name):
+            return 0
+        made = SlackChannel(workspace=self.workspace.id, name=name, private=private)
+        return self._add(made, (self.me.id,))
+
+    def talk_with(self, member: SlackMember) -> int:
+        """The talk with a member, made if there is none yet."""
+        known = "WHERE workspace = ? AND direct AND _id IN (SELECT channel FROM channel_members"
+        found = self.channels.first(
+            f"{known} WHERE member = ?) ORDER BY _id", self.workspace.id, member.id
+        )
+        if found is not None:
+            self.channels.put(found.id, gone=False)
+            return found.id
+        made = SlackChannel(workspace=self.workspace.id, name=member.name, direct=True)
+        return self._add(made, (self.me.id, member.id))
+
+    def _add(self, channel: SlackChannel, members: tuple[int, ...]) -> int:
+        id_ = self.channels.add(channel)
+        for member in dict.fromkeys(members):
+            self._inside.add(ChannelMember(channel=id_, member=member))
+        return id_
+
+    def everybody(self) -> list[SlackMember]:
+        """The members of the workspace, by name."""
+        order = "WHERE workspace = ? ORDER BY name COLLATE NOCASE, _id"
+        return self.members.all(order, self.workspace.id)
+
+    def inside(self, channel: int) -> list[SlackMember]:
+        """The members of a channel, by name."""
+        of_channel = "WHERE _id IN (SELECT member FROM channel_members WHERE channel = ?)"
+        return self.members.all(f"{of_channel} ORDER BY name COLLATE NOCASE, _id", channel)
+
+    def invite(self, channel: int, members: list[int]) -> None:
+        """Take members into a channel."""
+        known = {each.id for each in self.inside(channel)}
+        for member in members:
+            if member not in known:
+                self._inside.add(ChannelMember(channel=channel, member=member))
+
+    def talk(self, channel: int) -> list[SlackMessage]:
+        """The latest messages of a channel, from the oldest on."""
+        order = f"WHERE channel = ? ORDER BY at_ms DESC, _id DESC LIMIT {MOST_SHOWN}"
+        return self.messages.all(order, channel)[::-1]
+
+    def send(self, channel: int, text: str, file: int = 0) -> None:
+        """Write a message."""
+        now = self._app.phone.clock.now_ms
+        author = self.me.id
+        self.messages.add(
+            SlackMessage(channel=channel, author=author, at_ms=now, text=text, file=file)
+        )
+        self.keep_draft(channel, "")
+        self.see(channel)
+
+    def see(self, channel: int) -> None:
+        """Everything in a channel has been read."""
+        last = self.messages.first("WHERE channel = ? ORDER BY _id DESC", channel)
+        self.channels.put(channel, read_to=last.id if last is not None else 0)
+
+    def unread(self, channel: SlackChannel) -> int:
+        """How many messages of a channel were not seen yet."""
+        return self.messages.count(
+            "WHERE channel = ? AND _id > ? AND author != ?",
+            channel.id, channel.read_to, self.me.id,
+        )  # fmt: skip
+
+    def reactions(self, message: int) -> dict[str, list[int]]:
+        """The emoji under a message, with the members who put them there."""
+        found: dict[str, list[int]] = {}
+        for each in self._reactions.all("WHERE message = ? ORDER BY _id", message):
+            found.setdefault(each.emoji, []).append(each.member)
+        return found
+
+    def react(self, message: int, emoji: str) -> None:
+        """Put an emoji under a message, or take it away again."""
+        me = self.me.id
+        mine = "WHERE message = ? AND member = ? AND emoji = ?"
+        found = self._reactions.first(f"{mine} ORDER BY _id", message, me, emoji)
+        if found is not None:
+            self._reactions.remove([found.id])
+        else:
+            self._reactions.add(SlackReaction(message=message, member=me, emoji=emoji))
+
+    def delete(self, message: int) -> None:
+        """Remove a message."""
+        self._db.execute("DELETE FROM reactions WHERE message = ?", message)
+        self.messages.remove([message])
+
+    def shared_files(self) -> list[SlackFile]:
+        """The files of the workspace, the latest shared first."""
+        return self.files.all(
+            "JOIN messages m ON m.file = t._id JOIN channels c ON c._id = m.channel"
+            " WHERE c.workspace = ? GROUP BY t._id ORDER BY max(m.at_ms) DESC, t._id DESC",
+            self.workspace.id,
+        )
+
+    def found(self, words: str) -> list[SlackMessage]:
+        """Messages of this workspace that have some words, the latest first."""
+        order = f"ORDER BY t.at_ms DESC, t._id DESC LIMIT {MOST_FOUND}"
+        return self.messages.all(
+            "JOIN channels c ON c._id = t.channel WHERE c.workspace = ? AND NOT c.gone"
+            f" AND instr(lower(t.text), ?) {order}",
+            self.workspace.id, words.strip().lower(),
+        )  # fmt: skip
+
+    def saved(self) -> list[SlackMessage]:
+        """Messages that were kept for later, the latest first."""
+        return self.messages.all("WHERE saved ORDER BY at_ms DESC, _id DESC")
+
+    def remember(self, words: str) -> None:
+        """Put words ahead of all that were searched for before."""
+        words = " ".join(words.split())[:200]
+        if words:
+            self._db.execute("INSERT OR REPLACE INTO searches (words) VALUES (?)", words)
+
+    def searches(self) -> list[str]:
+        """What was searched for, the latest first."""
+        sql = "SELECT words FROM searches ORDER BY _id DESC LIMIT ?"
+        return [text_of(row["words"]) for row in self._db.query(sql, MOST_SEARCHES)]
+
+    def draft(self, channel: int) -> str:
+        """What was begun in a channel and not sent."""
+        return text_of(self._db.value("SELECT text FROM drafts WHERE channel = ?", channel))
+
+    def keep_draft(self, channel: int, text: str) -> None:
+        """Keep what was begun."""
+        if text.strip():
+            self._db.execute(
+                "INSERT OR REPLACE INTO drafts (channel, text) VALUES (?, ?)", channel, text
+            )
+        else:
+            self._db.execute("DELETE FROM drafts WHERE channel = ?", channel)
+
+
+def channel_name(words: str) -> str:
+    """A name as channels have it: small letters, digits and dashes, at most 80."""
+    return _UNFIT.sub("-", words.strip().lower()).strip("-")[: names.MOST_TITLE]
