@@ -15,6 +15,7 @@ from pytest_androidbench.phone.apps.contacts.app import ContactsApp
 from pytest_androidbench.phone.apps.dialer.app import DialerApp, TelecomApp
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.draw.app import DrawApp
+from pytest_androidbench.phone.apps.drive.app import DriveApp
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gmail.app import GmailApp
@@ -96,6 +97,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
 
 WORLD: Final[tuple[type[App], ...]] = (
     CalculatorApp,
+    DriveApp,
     GmailApp,
     GoogleCalendarApp,
     GoogleSearchApp,

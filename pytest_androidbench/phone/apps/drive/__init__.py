@@ -1,0 +1,1 @@
+"""Google Drive: files in folders, and who may see them."""

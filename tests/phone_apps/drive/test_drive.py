@@ -1,0 +1,219 @@
+"""Drive: files in folders, who may see them, and what is written to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from pytest_androidbench.phone.apps.drive import names
+from pytest_androidbench.phone.apps.drive.app import DriveApp
+from pytest_androidbench.phone.apps.drive.schema import DriveItem
+from pytest_androidbench.phone.system.intents import ACTION_SEND, Intent
+from tests.phone_apps.driver import Driver
+
+BOB = "bob@example.com"
+
+
+@dataclass
+class Drive(Driver):
+    """Drive in front."""
+
+    @property
+    def app(self) -> DriveApp:
+        return self.app_of(DriveApp)
+
+    def write(self, text: str) -> None:
+        self.phone.windows.type_text(text)
+
+    def item(self, name: str) -> DriveItem:
+        found = self.app.store.items.first("WHERE name = ? ORDER BY _id", name)
+        assert found is not None, name
+        return found
+
+    def path(self, name: str) -> list[str]:
+        """The folders above a file, from the top on."""
+        items = self.app.store.items
+        above = [items.get(each) for each in self.app.store.above(self.item(name).folder)]
+        return [each.name for each in reversed(above) if each is not None]
+
+    def upload(self, name: str, data: bytes = b"%PDF-1.4") -> None:
+        """Let another app share a file of the phone."""
+        path = f"/sdcard/Download/{name}"
+        self.phone.files.write(path, data)
+        extras = {"android.intent.extra.STREAM": f"file://{path}"}
+        self.phone.activities.start(
+            Intent(
+                action=ACTION_SEND,
+                type="application/pdf",
+                extras=extras,
+                component=f"{names.PACKAGE}/{names.UPLOAD}",
+            )
+        )
+
+
+@pytest.fixture
+def drive(opened: Callable[[str], Driver]) -> Drive:
+    return Drive(opened(names.PACKAGE).phone)
+
+
+@pytest.fixture
+def files(drive: Drive) -> Drive:
+    """The tab with all files."""
+    drive.tap("menu_navigation_drives")
+    return drive
+
+
+def test_folders_come_first_and_files_by_name(files: Drive) -> None:
+    names_ = files.values("entry_label")
+    assert names_[:5] == ["Ferry project", "Home", "Photographs", "Recipes", "Travel"]
+    assert names_[5:] == sorted(names_[5:], key=str.casefold)
+
+
+def test_a_folder_is_made_where_one_is(files: Drive) -> None:
+    files.tap("Ferry project")
+    files.tap("extended_fab")
+    files.tap("Folder")
+    files.write("test")
+    files.tap("Create")
+    assert files.path("Untitled foldertest") == ["Ferry project"]
+
+
+def test_a_file_is_uploaded_from_another_app(drive: Drive) -> None:
+    drive.upload("sample.pdf")
+    drive.tap("save_button")
+    found = drive.item("sample.pdf")
+    assert (found.kind, found.content, found.folder) == ("pdf", b"%PDF-1.4", 0)
+
+
+def test_a_file_is_uploaded_into_a_folder(drive: Drive) -> None:
+    drive.upload("sample.pdf")
+    drive.tap("upload_folder")
+    drive.tap("Travel")
+    drive.tap("Move here")
+    drive.tap("save_button")
+    assert drive.path("sample.pdf") == ["Travel"]
+
+
+def test_a_file_of_the_phone_is_picked(files: Drive) -> None:
+    files.phone.files.write("/sdcard/Download/notes.txt", b"tea")
+    files.tap("extended_fab")
+    files.tap("Upload")
+    files.tap("notes.txt")
+    assert (files.item("notes.txt").kind, files.item("notes.txt").size) == ("text", 3)
+
+
+def test_a_full_drive_takes_nothing_in(drive: Drive) -> None:
+    drive.app.store.items.put(drive.item("Old phone backup").id, size=names.QUOTA)
+    drive.upload("sample.pdf")
+    drive.tap("save_button")
+    assert drive.app.store.found("sample") == []
+    assert drive.phone.windows.overlays.last_toast == "Your storage is full"
+
+
+def test_a_file_is_renamed(files: Drive) -> None:
+    files.long_press("Choir parts")
+    files.tap("Rename")
+    files.write(" new")
+    files.tap("Rename", "Button")
+    assert files.item("Choir parts new").folder == 0
+
+
+def test_a_file_is_moved_into_a_folder_of_a_folder(files: Drive) -> None:
+    files.long_press("Choir parts")
+    files.tap("Move")
+    files.tap("Home")
+    files.tap("Bills")
+    files.tap("Move here")
+    assert files.path("Choir parts") == ["Home", "Bills"]
+
+
+def test_a_folder_does_not_go_into_itself(files: Drive) -> None:
+    home, bills = files.item("Home").id, files.item("Bills").id
+    assert not files.app.store.move(home, bills)
+    assert not files.app.store.move(home, home)
+    assert files.path("Bills") == ["Home"]
+
+
+def test_a_file_is_shared_with_several_people(files: Drive) -> None:
+    files.long_press("Choir parts")
+    files.tap("Share")
+    files.write(f"{BOB}, amy@example.com")
+    files.tap("Viewer")
+    files.tap("share_send")
+    shares = files.app.store.shares_of(files.item("Choir parts").id)
+    assert [(each.address, each.role) for each in shares] == [
+        (BOB, "viewer"),
+        ("amy@example.com", "viewer"),
+    ]
+
+
+@pytest.mark.parametrize("typed", ["", "bob", "bob@", "a@b.c bob"])
+def test_what_is_no_address_is_not_shared_with(files: Drive, typed: str) -> None:
+    files.long_press("Choir parts")
+    files.tap("Share")
+    files.write(typed)
+    node = files.find("share_send")
+    assert node is not None
+    assert not node.enabled
+
+
+def test_a_comment_is_written(files: Drive) -> None:
+    files.tap("Choir parts")
+    files.tap("action_comments")
+    files.tap("comment_edit_text")
+    files.write("read")
+    files.tap("send_comment")
+    [comment] = files.app.store.comments(files.item("Choir parts").id)
+    assert (comment.text, comment.author) == ("read", "Robin Falk")
+    assert "read" in files.texts()
+
+
+def test_a_file_is_kept_on_the_phone(files: Drive) -> None:
+    files.long_press("Choir parts")
+    files.tap("Make available offline")
+    assert files.item("Choir parts").offline
+    assert "File available offline" in files.texts()
+
+
+def test_what_is_removed_lies_in_the_bin_until_it_is_emptied(files: Drive) -> None:
+    files.long_press("Choir parts")
+    files.tap("Remove")
+    assert files.item("Choir parts").trashed
+    files.tap("UNDO")
+    assert not files.item("Choir parts").trashed
+    files.long_press("Choir parts")
+    files.tap("Remove")
+    files.tap("menu_button")
+    files.tap("Bin")
+    files.tap("empty_bin")
+    files.tap("Delete forever")
+    assert files.app.store.items.count("WHERE name = 'Choir parts'") == 0
+
+
+def test_files_are_found_by_a_part_of_their_name(drive: Drive) -> None:
+    drive.tap("Search in Drive")
+    drive.write("BARGE")
+    assert drive.values("entry_label") == ["Barge offers"]
+    drive.phone.windows.back()
+    drive.phone.windows.back()
+    assert drive.app.store.searches() == ["BARGE"]
+
+
+def test_the_theme_is_its_own(drive: Drive) -> None:
+    drive.tap("menu_button")
+    drive.tap("Settings")
+    drive.tap("Choose theme")
+    drive.tap("Dark")
+    assert drive.app.display(drive.phone.display).dark
+    assert not drive.phone.display.dark
+
+
+def test_folders_that_lie_in_each_other_are_borne(files: Drive) -> None:
+    home, bills = files.item("Home").id, files.item("Bills").id
+    files.app.database().execute("UPDATE entries SET folder = ? WHERE _id = ?", bills, home)
+    assert set(files.app.store.above(bills)) == {home, bills}
+    files.app.database().execute("UPDATE entries SET name = x'ff', kind = NULL, changed = 'x'")
+    files.phone.windows.invalidate()
+    assert files.find("doclist_recycler_view") is not None
