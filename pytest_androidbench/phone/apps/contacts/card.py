@@ -195,7 +195,7 @@ def _verb(icon: str, label: Message, id_: str, usable: bool, act: Callable[[], N
     """Something to do with the contact, under the name."""
     verb = Verb(
         w.Picture(icon=icon, size=40, background="secondary_container"),
-        w.PaintedText(label, w.BODY, enabled=usable),
+        w.PaintedText(label, w.BODY, lines=1, enabled=usable),
         across="center",
         gap=4,
         weight=1,
