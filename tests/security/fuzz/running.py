@@ -184,10 +184,18 @@ class Run:
 
     def growth(self) -> int | None:
         """Bytes gained since the phone was warm; None where it did not live long enough."""
-        warm = self.sizes[WARM // TOGETHER :]
-        if len(warm) < 10:
-            return None
-        return sorted(warm[-5:])[2] - sorted(warm[:5])[2]
+        return gained(self.sizes[WARM // TOGETHER :])
+
+
+def gained(sizes: Sequence[int]) -> int | None:
+    """How far the floor has risen from the first fifth of some sizes to the last.
+
+    What one input takes for a moment, such as a large answer, stays with the process for up to
+    a hundred inputs more: a phone went from 92 to 190 MB and back to 96. What is lost is not given
+    back, and lifts the least sizes, too.
+    """
+    part = len(sizes) // 5
+    return min(sizes[-part:]) - min(sizes[:part]) if part > 1 else None
 
 
 def run(
