@@ -138,12 +138,10 @@ def settings_of(config: pytest.Config) -> Settings:
 
 
 def _parse(config: pytest.Config) -> Settings:
-    mutants = bool(value_of(config, "ab_mutants"))
-    audit_by = "--ab-mutants" if mutants else "--ab-audit" if value_of(config, "ab_audit") else ""
+    mutants, audit_by = _audited(config)
     text = partial(text_of, config)
     agent, device, reference = map(text, ("ab_agent", "ab_device", "ab_reference_run"))
     gates = _gates(config, audit_by, agent)
-    study = _study(config, audit_by, judged=gates.judge)
     values.check_looks(text("ab_vary"), text("ab_profiles"), mutants=mutants)
     options, secrets = _agent_options(config, wanted=bool(agent))
     looks = parse_profiles(text("ab_profiles"), folders_of(config))
@@ -180,7 +178,7 @@ def _parse(config: pytest.Config) -> Settings:
         reference=(config.invocation_params.dir / reference).absolute() if reference else None,
         audit=bool(audit_by),
         mutants=mutants,
-        study=study,
+        study=_study(config, audit_by, judged=gates.judge),
         step=_step(config, mutants=mutants),
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
         again=values.parse_again(text("ab_again")),
@@ -189,6 +187,14 @@ def _parse(config: pytest.Config) -> Settings:
         held=values.read_list(config, "--ab-quarantine", text("ab_quarantine"), read_held),
         said=_said(config),
     )
+
+
+def _audited(config: pytest.Config) -> tuple[bool, str]:
+    """Whether changed code is tried, and the option that asks for an audit; "" = none does."""
+    mutants = bool(value_of(config, "ab_mutants"))
+    return mutants, "--ab-mutants" if mutants else "--ab-audit" if value_of(
+        config, "ab_audit"
+    ) else ""
 
 
 def _study(config: pytest.Config, audit: str, *, judged: bool) -> int:

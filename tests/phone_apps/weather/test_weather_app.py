@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 import pytest
 
 from pytest_androidbench.phone.apps.weather import names
-from pytest_androidbench.phone.apps.weather.app import COARSE, WeatherApp
+from pytest_androidbench.phone.apps.weather.app import WeatherApp
 from pytest_androidbench.phone.apps.weather.measures import MEASURES
 from pytest_androidbench.phone.world.cities import city
 from pytest_androidbench.phone.world.weather import WeatherHour, weather
@@ -68,7 +68,7 @@ def test_without_the_permission_it_asks_for_a_place(fresh: Weather) -> None:
     fresh.phone.windows.type_text("lond")
     fresh.tap("London")
     assert fresh.text("location_name") == "London, United Kingdom"
-    assert not fresh.phone.permissions.held(names.PACKAGE, COARSE)
+    assert not fresh.phone.permissions.held(names.PACKAGE, names.COARSE)
 
 
 def test_a_place_is_searched_for_by_the_beginnings_of_its_words(sky: Weather) -> None:

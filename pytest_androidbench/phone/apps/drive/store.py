@@ -16,7 +16,7 @@ from pytest_androidbench.phone.kit.tables import Table
 from pytest_androidbench.phone.world.people import OWNER
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.drive.app import DriveApp
+    from pytest_androidbench.phone.system.app import App
 
 MOST_LISTED: Final = 500
 MOST_SEARCHES: Final = 10
@@ -36,7 +36,7 @@ class DriveFull(Exception):
 class DriveStore:
     """What the server has."""
 
-    def __init__(self, app: DriveApp) -> None:
+    def __init__(self, app: App) -> None:
         self._app = app
         self._db = app.database()
         self.items = Table(self._db, "entries", DriveItem)

@@ -53,36 +53,33 @@ def rows() -> str:
         )
         for n, each in enumerate(FILES, 1)
     ]
-    last = _last_of(messages)
     return (
         inserts("workspaces", [SlackWorkspace(id=1, name=WORKSPACE, project="general")])
         + inserts("members", members)
-        + inserts(
-            "channels",
-            [
-                SlackChannel(
-                    id=n, workspace=1, name=each.name, topic=each.topic, read_to=last.get(n, 0)
-                )
-                for n, each in enumerate(CHANNELS, 1)
-            ],
-        )
+        + inserts("channels", _channels(messages))
         + inserts(
             "channel_members",
             [ChannelMember(channel=n, member=m) for n in channels.values() for m in ids.values()],
         )
         + inserts("messages", [*messages, *shared])
-        + inserts(
-            "files",
-            [
-                SlackFile(id=n, name=each.name, kind=each.kind, bytes=each.bytes)
-                for n, each in enumerate(FILES, 1)
-            ],
-        )
+        + inserts("files", _files())
     )
 
 
-def _last_of(messages: list[SlackMessage]) -> dict[int, int]:
-    return {each.channel: each.id for each in messages}
+def _channels(messages: list[SlackMessage]) -> list[SlackChannel]:
+    """All that is written has been read, but for the files."""
+    last = {each.channel: each.id for each in messages}
+    return [
+        SlackChannel(id=n, workspace=1, name=each.name, topic=each.topic, read_to=last.get(n, 0))
+        for n, each in enumerate(CHANNELS, 1)
+    ]
+
+
+def _files() -> list[SlackFile]:
+    return [
+        SlackFile(id=n, name=each.name, kind=each.kind, bytes=each.bytes)
+        for n, each in enumerate(FILES, 1)
+    ]
 
 
 def _ms(moment: datetime) -> int:

@@ -20,7 +20,7 @@ from pytest_androidbench.phone.kit.kept_values import text_of
 from pytest_androidbench.phone.kit.tables import Table
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.slack.app import SlackApp
+    from pytest_androidbench.phone.system.app import App
 
 MOST_SHOWN: Final = 100
 """Messages of a channel that are listed, the latest."""
@@ -32,7 +32,7 @@ _UNFIT: Final = re.compile(r"[^\w-]+")
 class SlackStore:
     """What the server has, of the workspace that is shown."""
 
-    def __init__(self, app: SlackApp) -> None:
+    def __init__(self, app: App) -> None:
         self._app = app
         self._db = app.database()
         self.workspaces = Table(self._db, "workspaces", SlackWorkspace)

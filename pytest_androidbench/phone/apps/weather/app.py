@@ -5,7 +5,7 @@ It is closed source: what is known of it stands in `names.py`; its pages are kno
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from pytest_androidbench.phone.apps.weather import names
 from pytest_androidbench.phone.apps.weather.icon import ICON
@@ -17,11 +17,6 @@ from pytest_androidbench.phone.ui.screen import Screen
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.weather.measures import Measures
     from pytest_androidbench.phone.apps.weather.store import WeatherStore
-
-COARSE: Final = "android.permission.ACCESS_COARSE_LOCATION"
-FINE: Final = "android.permission.ACCESS_FINE_LOCATION"
-WHERE: Final = (COARSE, FINE)
-"""Permissions, one of which tells where the phone is."""
 
 
 class WeatherApp(App):
@@ -60,8 +55,7 @@ class WeatherApp(App):
         names.SETTINGS: "settings:WeatherSettings",
     }
     permissions = (
-        COARSE,
-        FINE,
+        *names.WHERE,
         "android.permission.INTERNET",
         "android.permission.ACCESS_NETWORK_STATE",
         "android.permission.POST_NOTIFICATIONS",
@@ -74,11 +68,6 @@ class WeatherApp(App):
         from pytest_androidbench.phone.apps.weather.store import WeatherStore
 
         return WeatherStore(self)
-
-    @property
-    def may_know_place(self) -> bool:
-        """Whether it is allowed to know where the phone is."""
-        return any(self.phone.permissions.held(self.package, each) for each in WHERE)
 
     @property
     def measures(self) -> Measures:

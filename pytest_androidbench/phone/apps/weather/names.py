@@ -22,3 +22,7 @@ DAILY: Final = "daily_forecast_alerts"
 FOLLOW: Final = "follow_me"
 """Preference: whether the first place is where the phone is."""
 SEEN: Final = "onboarding_seen"
+COARSE: Final = "android.permission.ACCESS_COARSE_LOCATION"
+FINE: Final = "android.permission.ACCESS_FINE_LOCATION"
+WHERE: Final = (COARSE, FINE)
+"""Permissions, one of which tells where the phone is."""

@@ -7,9 +7,10 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.weather import names
-from pytest_androidbench.phone.apps.weather.app import WHERE, WeatherApp
+from pytest_androidbench.phone.apps.weather.app import WeatherApp
 from pytest_androidbench.phone.apps.weather.look import RECYCLER
 from pytest_androidbench.phone.apps.weather.schema import WeatherPlace
+from pytest_androidbench.phone.apps.weather.store import may_know_place
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
@@ -89,10 +90,10 @@ class WeatherPlaces(AppScreen[WeatherApp, None]):
 
     def go_here(self) -> None:
         """Show the weather of where the phone is."""
-        if self.app.may_know_place:
+        if may_know_place(self.app):
             self.choose_here()
         else:
-            self.request_permissions(WHERE, self.allowed)
+            self.request_permissions(names.WHERE, self.allowed)
 
     def allowed(self, granted: dict[str, bool]) -> None:
         """Go on with what was answered."""

@@ -7,6 +7,7 @@ from datetime import date, datetime, tzinfo
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.weather import names
 from pytest_androidbench.phone.apps.weather.schema import ForecastHour, SunDay, WeatherPlace
 from pytest_androidbench.phone.kit.tables import Table
 from pytest_androidbench.phone.system.location import position
@@ -15,7 +16,7 @@ from pytest_androidbench.phone.world.cities import CITIES, city, nearest_city
 from pytest_androidbench.phone.world.weather import WeatherHour, sun_times, weather
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.weather.app import WeatherApp
+    from pytest_androidbench.phone.system.app import App
 
 MOST_PLACES: Final = 10
 """The app keeps no more."""
@@ -54,7 +55,7 @@ class ForecastDay:
 class WeatherStore:
     """What the app keeps."""
 
-    def __init__(self, app: WeatherApp) -> None:
+    def __init__(self, app: App) -> None:
         self._app = app
         self._db = app.database()
         self.places = Table(self._db, "places", WeatherPlace)
@@ -75,7 +76,7 @@ class WeatherStore:
 
         Without a fix it is where Android's emulator is from the start.
         """
-        if not self._app.may_know_place:
+        if not may_know_place(self._app):
             return None
         fix = position(self._app.phone)
         found = nearest_city(fix.latitude, fix.longitude) if fix is not None else CITIES[0]
@@ -152,6 +153,11 @@ class WeatherStore:
                     SunDay(place=known.title, day=day.isoformat(), rise=sun.rise, down=sun.set)
                 )
         return self._hours.all(order, place.title)
+
+
+def may_know_place(app: App) -> bool:
+    """Whether the app is allowed to know where the phone is."""
+    return any(app.phone.permissions.held(app.package, each) for each in names.WHERE)
 
 
 def forecast_hour(place: str, hour: WeatherHour) -> ForecastHour:

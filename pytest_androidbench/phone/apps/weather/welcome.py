@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.weather import names
-from pytest_androidbench.phone.apps.weather.app import WHERE, WeatherApp
+from pytest_androidbench.phone.apps.weather.app import WeatherApp
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -56,7 +56,7 @@ class WeatherWelcome(AppScreen[WeatherApp, None]):
 
     def ask_place(self) -> None:
         """Ask for the permission to know where the phone is."""
-        self.request_permissions(WHERE, self.allowed)
+        self.request_permissions(names.WHERE, self.allowed)
 
     def allowed(self, granted: dict[str, bool]) -> None:
         """Show the weather, of wherever it is."""
