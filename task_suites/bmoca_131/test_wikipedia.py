@@ -7,6 +7,7 @@ from typing import Final
 
 from pytest_androidbench import Episode, Pilot, task
 from pytest_androidbench.devices.device import Device
+from pytest_androidbench.interface.finding import ancestors
 from pytest_androidbench.interface.observation import Node
 from pytest_androidbench.tasks.task import TaskFunction
 from task_suites.bmoca.state import is_in_front
@@ -23,6 +24,9 @@ from task_suites.bmoca_131.state import (
 SHOWN: Final = "the page is shown"
 SIZED: Final = "the texts have that size, and the feed all its cards"
 CONFIGURED: Final = "the feed has the cards that it should, and is shown"
+CARD: Final = "feed_content_type_title"
+MOVE_MS: Final = 3000
+"""So slow that hardly a fling follows."""
 EXPLORE_FEED, APP_THEME = 2, 5
 """Places of rows in the settings, headings included: they have no ids."""
 
@@ -40,13 +44,20 @@ def open_settings(pilot: Pilot, row: int) -> None:
 
 def switch_cards(pilot: Pilot, places: Iterable[int]) -> None:
     """Switch kinds of cards over, counted from 1."""
-    names = [node.text for node in rows_named(pilot, "feed_content_type_title")]
+    names = [node.text for node in rows_named(pilot, CARD)]
     for place in sorted(places):
         while len(names) < place:
-            pilot.scroll("down")
-            here = [node.text for node in rows_named(pilot, "feed_content_type_title")]
+            drag_to_top(pilot, rows_named(pilot, CARD)[-1])
+            here = [node.text for node in rows_named(pilot, CARD)]
             names += [name for name in here if name not in names]
-        pilot.tap(text=names[place - 1], id="feed_content_type_title")
+        pilot.tap(text=names[place - 1], id=CARD)
+
+
+def drag_to_top(pilot: Pilot, row: Node) -> None:
+    """Drag a row up to where its list begins: all that follows comes up by one movement."""
+    rows = next(node for node in ancestors(pilot.observation, row) if node.scrollable)
+    (x, y), height = row.center, row.bounds[3] - row.bounds[1]
+    pilot.swipe((x, y), (x, rows.bounds[1] + height), ms=MOVE_MS)
 
 
 def step_size(pilot: Pilot, steps: int) -> None:

@@ -169,3 +169,18 @@ def test_a_finger_on_its_way_does_not_lay_out_anew(monkeypatch: pytest.MonkeyPat
     assert builds == []
     assert first_row(finger) != "Row 0"
     assert builds == ["build"]
+
+
+def test_each_way_from_a_point_to_the_next_takes_the_same_time() -> None:
+    finger, _ = listed()
+    finger.windows.fingers.swipe([(540, 1800), (540, 1300), (540, 1300)], 400)
+    assert offset(finger) == 500 - 21
+
+
+@given(st.lists(points, min_size=3, max_size=300), st.integers(10, 3000))
+def test_a_path_goes_through_each_of_its_points_at_its_time(
+    path: list[tuple[int, int]], ms: int
+) -> None:
+    samples = along(path, ms)
+    ways = len(path) - 1
+    assert {(ms * at // ways, *point) for at, point in enumerate(path)} <= set(samples)

@@ -13,6 +13,8 @@ from tests.phone_wire.running import RunningPhone
 
 SETTINGS = "com.android.settings"
 TITLE = "android:id/title"
+SLOP = 21
+"""Pixels that a finger moves before anything follows it: 8 dp."""
 
 
 @pytest.fixture
@@ -184,6 +186,22 @@ def test_gestures_move_things(settings: Any) -> None:
     settings.drag(540, 1900, 540, 900)
     assert settings(resourceId=TITLE)[0].get_text() != top
     settings.touch.down(540, 900).move(540, 1500).move(540, 2000).up(540, 2000)
+
+
+def test_a_finger_that_rests_at_the_end_of_its_path_does_not_fling(settings: Any) -> None:
+    # Each way between two points takes the same time: half a second on the way, half a one there.
+    settings.swipe_points([(540, 1900), (540, 1400), (540, 1400)], 0.5)
+    before = places(settings)
+    settings.swipe_points([(540, 1900), (540, 1400), (540, 1400)], 0.5)
+    after = places(settings)
+    moved = [before[text] - after[text] for text in before.keys() & after.keys()]
+    assert max(moved) == 500 - SLOP  # of one that is cut off less is seen to move
+
+
+def places(device: Any) -> dict[str, int]:
+    """Where titles begin from the top, by their texts."""
+    rows = device.xpath(f'//*[@resource-id="{TITLE}"]').all()
+    return {row.text: row.bounds[1] for row in rows}
 
 
 def test_two_fingers_are_accepted(settings: Any) -> None:

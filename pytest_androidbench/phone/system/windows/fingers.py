@@ -41,7 +41,7 @@ class Fingers:
         self._gesture([(x, y)], ms)
 
     def swipe(self, points: Sequence[tuple[float, float]], ms: int = 300) -> None:
-        """Draw a finger through points at an even speed."""
+        """Draw a finger through points; each way from one to the next takes the same time."""
         self._gesture(points, ms)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], ms: int = 500) -> None:

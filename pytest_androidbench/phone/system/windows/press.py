@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Literal
+from typing import Final, Literal
 
 from pytest_androidbench.phone.system.windows.scene import Window
 from pytest_androidbench.phone.system.windows.scrolling import Sample
@@ -14,6 +14,9 @@ from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 Edge = Literal["top", "bottom", "side"]
+
+_MOST_SAMPLES: Final = 200
+"""Of a finger's way, unless it goes through more points."""
 
 
 @dataclass(eq=False, slots=True)
@@ -73,17 +76,17 @@ class Press:
 
 
 def along(points: Sequence[tuple[int, int]], ms: int, step_ms: int = 10) -> list[Sample]:
-    """Samples of a finger that goes through points at an even speed, times from 0."""
-    lengths = [max(abs(b[0] - a[0]), abs(b[1] - a[1]), 1) for a, b in pairwise(points)]
-    total, count = sum(lengths), max(2, min(200, ms // step_ms))
+    """Samples of a finger that goes through points, times from 0.
+
+    Each way from one point to the next takes the same time, however long it is, as in
+    `UiDevice.swipe(Point[], int)`: a point that comes twice is a rest.
+    """
+    ways = len(points) - 1
+    fewest = 2 if ways == 1 else 1
+    steps = max(fewest, min(_MOST_SAMPLES, ms // step_ms) // ways)
     samples = [(0, *points[0])]
-    for number in range(1, count + 1):
-        reach, index = total * number / count, 0
-        while index < len(lengths) - 1 and reach > lengths[index]:
-            reach -= lengths[index]
-            index += 1
-        share = min(1.0, reach / lengths[index])
-        (ax, ay), (bx, by) = points[index], points[index + 1]
-        place = (round(ax + (bx - ax) * share), round(ay + (by - ay) * share))
-        samples.append((ms * number // count, *place))
+    for way, ((ax, ay), (bx, by)) in enumerate(pairwise(points)):
+        for step in range(1, steps + 1):
+            share, passed = step / steps, ms * (way * steps + step) // (ways * steps)
+            samples.append((passed, round(ax + (bx - ax) * share), round(ay + (by - ay) * share)))
     return samples
