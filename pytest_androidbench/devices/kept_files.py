@@ -6,7 +6,6 @@ import base64
 import posixpath
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.files import Owner
@@ -44,11 +43,13 @@ def put_files_back(device: Device, files: Sequence[KeptFile]) -> None:
 
 
 def _kept(device: Device, paths: Iterable[str]) -> Iterator[KeptFile]:
-    for folder, within in groupby(paths, posixpath.dirname):
-        named = {posixpath.basename(path): path for path in within}
-        found = device.files.get_some(folder, list(named))
-        for name, path in named.items():
-            stored = found.get(name)
+    folders: dict[str, list[str]] = {}
+    for path in paths:
+        folders.setdefault(posixpath.dirname(path), []).append(path)
+    for folder, within in folders.items():
+        found = device.files.get_some(folder, [posixpath.basename(path) for path in within])
+        for path in within:
+            stored = found.get(posixpath.basename(path))
             if stored is None:
                 yield KeptFile(path=path)
             else:
