@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tiers import ROOT, SHARE, commit, file, folder, longest_first, slice_of, some, third
+from tests.tiers import ROOT, SHARE, commit, file, longest_first, package, slice_of, some, third
 
 NAMES = [f"tests/a/test_b.py::test_{name}[{number}]" for name in "xyz" for number in range(200)]
 
@@ -31,10 +31,10 @@ def test_each_proof_is_run_in_the_course_of_time() -> None:
     assert seen == set(NAMES)
 
 
-def test_a_slice_of_slow_tests_has_some_of_every_folder() -> None:
+def test_a_slice_of_slow_tests_has_some_of_every_package() -> None:
     names = [f"tests/{name}/test_b.py::test_{number}" for name in "xyz" for number in range(200)]
-    chosen = slice_of([*names, "tests/w/test_b.py::test_0[a]"], "a commit", of=folder)
-    assert {folder(name) for name in chosen} == {f"tests/{name}" for name in "wxyz"}
+    chosen = slice_of([*names, "tests/w/v/test_b.py::test_0[a]"], "a commit", of=package)
+    assert {package(name) for name in chosen} == {f"tests/{name}" for name in "wxyz"}
     assert len(chosen) < 2 * len(names) / SHARE
 
 

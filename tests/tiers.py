@@ -3,7 +3,8 @@
 A proof goes through a whole suite, many seeds, every screen, or one behaviour in each way of having
 it: `@pytest.mark.proof`. `--tier=test` takes a slice of the proofs, drawn from the commit, so that
 all are run in the course of time and the same commit is always tested by the same ones. What takes
-several seconds by itself is marked `slow`: of these, too, `--tier=test` takes a slice. What cannot
+several seconds by itself is marked `slow`: of these, proofs or not, `--tier=test` takes a slice,
+too. What cannot
 be sliced, and takes minutes, is marked `whole`: only `--tier=prove` runs it. `--tier=fast` takes
 what is near the files that changed, without proofs and without what is marked `slow`. The examples
 of properties are drawn from the commit, too, unless `--hypothesis-seed` says otherwise.
@@ -30,7 +31,7 @@ ROOT: Final = Path(__file__).parents[1]
 TIERS: Final = ("fast", "test", "prove")
 SHARE: Final = 8
 """One of so many proofs is in a slice, and at least one of each test function; and one of so many
-slow tests, and at least one of each folder."""
+slow tests, and at least one of each package of tests."""
 NO_MOUNTS: Final = "no mounts of one's own here"
 """Why tests of full disks are skipped for users who may not mount: nothing can be installed
 against that, so it is no failure anywhere."""
@@ -84,9 +85,9 @@ def _chosen(items: Sequence[pytest.Item], tier: str) -> Iterator[pytest.Item]:
     if tier == "fast":
         yield from (item for item in items if not _is(item, "proof", "slow", "whole"))
         return
-    proofs = [item.nodeid for item in items if _is(item, "proof")]
-    slow = [item.nodeid for item in items if _is(item, "slow") and not _is(item, "proof")]
-    drawn = {*slice_of(proofs, commit()), *slice_of(slow, commit(), of=folder)}
+    slow = [item.nodeid for item in items if _is(item, "slow")]
+    proofs = [item.nodeid for item in items if _is(item, "proof") and not _is(item, "slow")]
+    drawn = {*slice_of(proofs, commit()), *slice_of(slow, commit(), of=package)}
     for item in items:
         if not _is(item, "whole") and (not _is(item, "proof", "slow") or item.nodeid in drawn):
             yield item
@@ -137,9 +138,9 @@ def file(name: str) -> str:
     return name.partition("::")[0]
 
 
-def folder(name: str) -> str:
-    """The folder of a test's name."""
-    return file(name).rpartition("/")[0]
+def package(name: str) -> str:
+    """The folder below `tests`, which is called as what it tests, of a test's name."""
+    return "/".join(file(name).split("/")[:2])
 
 
 def slice_of(names: Iterable[str], seed: str, *, of: Callable[[str], str] = function) -> list[str]:

@@ -110,6 +110,7 @@ def test_a_run_that_rates_nobody_shows_no_empty_rate(visits: Visits, tmp_path: P
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("width", [400, 1280])
 def test_nobody_is_shut_out(visits: Visits, tmp_path: Path, look: Look, width: int) -> None:

@@ -117,6 +117,7 @@ def test_others_rules_have_no_bar(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 def test_a_suite_in_an_archive_is_unpacked(run: Run, tmp_path: Path) -> None:
     write(tmp_path / "site/shop_tasks", "shop_tasks", sound=True)
     packed = tmp_path / "shop.zip"

@@ -101,6 +101,7 @@ def test_undo_brings_back_what_was_there(device: Device, profile: Profile) -> No
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @settings(
     max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
@@ -182,6 +183,7 @@ def test_a_snapshot_of_a_look_is_named_by_what_it_sets(device: Device) -> None:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize(("model", "undone_it"), [("sdk_gphone64_x86_64", True), ("Other", False)])
 def test_an_emulator_is_started_again_to_be_undone(
     tmp_path: Path,

@@ -38,6 +38,7 @@ BUSY = """
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["worker", "episode", "off"])
 def test_it_passes_and_so_does_what_comes_after_it(project: Project, way: str) -> None:
     project.write("busy.py", BUSY)

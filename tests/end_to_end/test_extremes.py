@@ -35,6 +35,7 @@ def items(part: int) -> Iterator[str]:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.timeout(400)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_reference_passes_the_hardest_draws(project: Project, part: int) -> None:

@@ -54,6 +54,7 @@ def differing(one: dict[str, bytes], other: dict[str, bytes]) -> list[str]:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("agent", "again"),
     [("reference", {"two": ["-n2"]}), ("random", {"two": ["-n2"], "alone2": []})],

@@ -26,6 +26,7 @@ def visiting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_the_page_shows_the_phone_as_it_is(visiting: Visitor) -> None:
     screens: list[Beside] = []

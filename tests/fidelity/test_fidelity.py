@@ -24,6 +24,7 @@ def visiting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("name", names())
 def test_an_app_is_as_the_real_one(visiting: Visitor, name: str) -> None:

@@ -73,6 +73,7 @@ def asked(path: Path) -> Counter[str]:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
 def test_it_goes_on_where_it_was(diary_bench: Bench, workers: list[str]) -> None:
     diary_bench.run("--agent=agents:Negative", *STUDY, "--ab-run=whole")

@@ -76,6 +76,7 @@ def outcomes(
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", ["-n0", "-n2"])
 def test_each_is_told_rightly_and_the_others_are_unhurt(
     bench: Bench, agent_source: AgentSource, workers: str

@@ -114,6 +114,7 @@ def test_a_mistake_more_notices_it(weak: Bench) -> None:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [("-n2", "--ab-run=two"), ()], ids=["workers", "again"])
 def test_the_same_comes_of_workers_and_of_a_run_begun_again(
     weak: Bench, options: tuple[str, ...]

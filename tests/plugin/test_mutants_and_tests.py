@@ -44,6 +44,7 @@ def run(bench: Bench, *options: str) -> pytest.RunResult:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", ["-n0", "-n2"])
 def test_what_a_named_test_notices_is_told_apart(named: Bench, workers: str) -> None:
     result = run(named, workers)

@@ -40,6 +40,7 @@ def pinned(bench: Bench) -> Bench:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "workers", [[], pytest.param(["-n2"], marks=pytest.mark.slow)], ids=["alone", "two"]
 )

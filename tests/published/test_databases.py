@@ -23,6 +23,7 @@ CASES = [
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize(("table", "flags"), CASES)
 def test_rows_are_put_into_an_app(
     table: StoredTable,

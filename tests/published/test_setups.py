@@ -38,6 +38,7 @@ def files(phone: ScriptedPhone, folder: str) -> list[str]:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize(("setup", "flags"), CASES)
 def test_a_set_up_reaches_its_end_and_is_kept(
     setup: PublishedSetup,

@@ -32,6 +32,7 @@ def test_a_neighbour_hardly_notices_what_once_stopped_all(load: Load) -> None:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize("load", KIN, ids=lambda load: load.name)
 def test_a_neighbour_hardly_notices_its_like(load: Load) -> None:
     fares_well(load)

@@ -150,6 +150,7 @@ def leading_to(canary: CanaryServer) -> dict[str, PageResponse]:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_no_page_reaches_a_server_of_the_host(shown: Shown, canary: CanaryServer, way: str) -> None:
     shown.reset()

@@ -47,6 +47,7 @@ def five(diary: Task, number: int) -> list[Plant]:
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(ROUNDS))
 def test_four_of_five_planted_causes_are_told(diary: Task, number: int) -> None:
     told: dict[str, bool] = {}

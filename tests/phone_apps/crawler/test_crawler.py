@@ -11,6 +11,7 @@ from tests.phone_apps.gallery.stage import furnished
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("name", grounds())
 def test_whatever_can_be_pressed_has_an_effect(text_engine: TextEngine, name: str) -> None:

@@ -18,7 +18,7 @@ from tests.phone_apps.gallery.stage import SHOTS, furnished, scenes
 from tests.tiers import some
 
 AT_A_TIME = 13
-"""So many screens of each sheet are drawn from the commit: three hundred in all."""
+"""So many screens of a sheet are drawn from the commit: three hundred of all sheets."""
 
 
 @pytest.mark.slow

@@ -27,6 +27,7 @@ ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("app", SHOTS)
 def test_every_screen_shows_what_it_did_when_somebody_looked(
@@ -47,6 +48,7 @@ def test_every_screen_shows_what_it_did_when_somebody_looked(
 
 
 @pytest.mark.proof
+@pytest.mark.slow
 @pytest.mark.parametrize("look", LOOKS)
 def test_no_screen_fails_in_any_look(text_engine: TextEngine, look: str) -> None:
     for app in ("clock", "contacts", "clipper"):
