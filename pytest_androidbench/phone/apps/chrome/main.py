@@ -130,7 +130,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
             return self.omnibox.suggestions(self.go_to, self.copy_address)
         if tab.is_new:
             page = incognito_page() if tab.incognito else new_tab_page(
-                self.search, self.app.visits.best(), self.go_to
+                self.search, self.app.visits.best(), self.go_to, self.host.width_dp
             )  # fmt: skip
             page.weight = 1
             return page

@@ -20,10 +20,14 @@ from pytest_androidbench.phone.ui.message import tr
 
 MOST_TILES = 8
 COLUMNS = 4
+TILE, BESIDE = 90, 12
+"""How wide a tile is, and what is left free at either side of them, in dp."""
 
 
-def new_tab_page(search: Act, sites: Sequence[PageVisit], go: Callable[[str], None]) -> w.Widget:
-    """A field to search from, and the sites that are visited most."""
+def new_tab_page(
+    search: Act, sites: Sequence[PageVisit], go: Callable[[str], None], width: float
+) -> w.Widget:
+    """A field to search from, and the sites that are visited most, on so many dp."""
     logo = w.Panel(
         w.PaintedText("Google", w.HEADLINE.coloured("on_surface_variant")),
         id="search_provider_logo", cls=IMAGE, desc=tr("Google"),
@@ -41,23 +45,24 @@ def new_tab_page(search: Act, sites: Sequence[PageVisit], go: Callable[[str], No
     content = w.Column(
         w.Panel(middle(logo), padding=(0, 56, 0, 32), width="fill"),
         w.Panel(box, padding=(10, 0), width="fill"),
-        _tiles(sites, go),
+        _tiles(sites, go, width),
         across="stretch", width="fill", id="ntp_content", cls=LINEAR,
     )  # fmt: skip
     return w.Scroll(content, key="new tab page")
 
 
-def _tiles(sites: Sequence[PageVisit], go: Callable[[str], None]) -> w.Kid:
+def _tiles(sites: Sequence[PageVisit], go: Callable[[str], None], width: float) -> w.Kid:
     if not sites:
         return None
     tiles = [_tile(site, partial(go, site.url)) for site in sites[:MOST_TILES]]
+    columns = max(1, min(COLUMNS, int((width - 2 * BESIDE) // TILE)))
     lines = [
-        w.Row(*tiles[at : at + COLUMNS], width="fill", across="start")
-        for at in range(0, len(tiles), COLUMNS)
+        w.Row(*tiles[at : at + columns], width="fill", across="start")
+        for at in range(0, len(tiles), columns)
     ]
     grid = w.Column(*lines, gap=16, id="mv_tiles_layout", cls=FRAME, across="stretch",
                     width="fill")  # fmt: skip
-    return w.Panel(grid, padding=(12, 32, 12, 16), id="mv_tiles_container", cls=FRAME,
+    return w.Panel(grid, padding=(BESIDE, 32, BESIDE, 16), id="mv_tiles_container", cls=FRAME,
                    width="fill")  # fmt: skip
 
 
@@ -66,7 +71,7 @@ def _tile(site: PageVisit, act: Act) -> w.Widget:
     title = w.Text(site.shown, w.BODY_SMALL, lines=2, align="center", id="tile_view_title")
     return w.Panel(
         w.Column(icon, title, gap=8, across="center", width="fill"),
-        cls=FRAME, width=90, padding=4, desc=site.shown, on_tap=act,
+        cls=FRAME, width=TILE, padding=4, desc=site.shown, on_tap=act,
     )  # fmt: skip
 
 
