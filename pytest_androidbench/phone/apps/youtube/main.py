@@ -27,6 +27,8 @@ TABS: Final = (
     w.Tab(text=tr("Library"), icon="video_library"),
 )
 HOME, SHORTS, FOLLOWED, LIBRARY = range(4)
+NAMED: Final = 340
+"""The narrowest display, in dp, on which the name stands beside the sign: it is never cut."""
 
 
 def video_in(address: str) -> str:
@@ -111,7 +113,7 @@ class WatchWhile(AppScreen[YouTubeApp, None]):
     def _bar(self) -> w.Widget:
         logo = w.Row(
             w.Icon("smart_display", 30, "#ff0000"),
-            w.Text("YouTube", w.TextStyle(20, 700), lines=1),
+            self.host.width_dp >= NAMED and w.Text("YouTube", w.TextStyle(20, 700), lines=1),
             gap=4,
             id="youtube_logo",
             desc="YouTube",
