@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.clock.app import ClockApp
 
 TIME: Final = w.TextStyle(45)
+SMALLER: Final = w.TextStyle(34)
+"""Of a time with the half of the day on a display that is narrower than `NARROW`, in dp."""
+NARROW: Final = 300
 CARD: Final = "androidx.cardview.widget.CardView"
 
 
@@ -121,9 +124,11 @@ class AlarmCard:
         return w.Row(w.Panel(label, weight=1), beside, width="fill")
 
     def _digits(self) -> w.Widget:
+        display = self.tab.display
+        is_long = not display.hour24 and display.width_dp < NARROW
         return w.Text(
             self.time,
-            TIME,
+            SMALLER if is_long else TIME,
             "on_surface" if self.alarm.enabled else "on_surface_variant",
             id="digital_clock",
             desc=self.time,

@@ -193,6 +193,7 @@ class PickTimeMaterial(TimeChoice):
         return w.TextField(
             bind=f"{name}_text",
             keyboard="number",
+            style="line" if self.host.width_dp < NARROW else "outlined",
             id="material_timepicker_edit_text",
             key=f"{name}_text",
             action="next" if hours else "done",
