@@ -8,6 +8,7 @@ from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.pages.power.storage import storage_summary
 from pytest_androidbench.phone.apps.settings.pages.privacy.location import location_summary
 from pytest_androidbench.phone.apps.settings.pages.system.about import NAME
+from pytest_androidbench.phone.system.percents import percent_text
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import tr
 
@@ -21,7 +22,7 @@ def home_rows(phone: Phone, used: int) -> Sequence[rows.Link]:
         make.link("Notifications", "notifications", "Notification history, conversations",
                   icon="notifications"),
         rows.Link(tr("Battery"), "battery", icon="battery_full",
-                  summary=f"{phone.battery.values.level}%"),
+                  summary=percent_text(phone.battery.values.level, phone.display.locale)),
         make.link("Storage", "storage", storage_summary(used), icon="storage"),
         make.link("Sound & vibration", "sound", "Volume, haptics, Do Not Disturb",
                   icon="volume_up"),

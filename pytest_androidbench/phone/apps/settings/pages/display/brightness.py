@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.settings.model import make
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, IntSetting
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.percents import percent_text
 from pytest_androidbench.phone.system.phone import Phone
 
 BRIGHTNESS: Final = IntSetting("system/screen_brightness", 102)
@@ -27,7 +28,8 @@ def perceived(value: int) -> float:
 
 def percent(phone: Phone) -> str:
     """Return the present brightness as Android shows it."""
-    return f"{round(perceived(BRIGHTNESS.read(phone)) * 100)}%"
+    share = perceived(BRIGHTNESS.read(phone))
+    return percent_text(round(share * 100), phone.display.locale)
 
 
 def show_dialog(pane: Pane) -> None:
