@@ -75,15 +75,14 @@ class PickTimeMaterial(TimeChoice):
             on_tap=self.switch_mode,
             cls="android.widget.Button",
         )
-        return w.Row(
-            mode,
-            w.Spacer(weight=1),
-            w.Button(
-                tr("Cancel"), "text", id="material_timepicker_cancel_button", on_tap=self.close
-            ),
-            w.Button(tr("OK"), "text", id="material_timepicker_ok_button", on_tap=self.accept),
-            width="fill",
+        cancel = w.Button(
+            tr("Cancel"), "text", id="material_timepicker_cancel_button", on_tap=self.close
         )
+        accept = w.Button(tr("OK"), "text", id="material_timepicker_ok_button", on_tap=self.accept)
+        if self.host.width_dp < NARROW:
+            stacked = w.Column(accept, cancel, across="end")
+            return w.Row(mode, w.Spacer(weight=1), stacked, across="end", width="fill")
+        return w.Row(mode, w.Spacer(weight=1), cancel, accept, width="fill")
 
     def _clock(self) -> w.Widget:
         return w.Column(
