@@ -43,7 +43,7 @@ WIDTH: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class PageLook:
     """One small picture: what it is of, in which language and size."""
 
     locale: str
@@ -65,7 +65,7 @@ SIZES: Final[Mapping[str, Profile]] = {
 
 def cells(
     locales: Sequence[str], sizes: Sequence[str], pages: Sequence[str], width: int
-) -> Iterator[tuple[Cell, Image.Image]]:
+) -> Iterator[tuple[PageLook, Image.Image]]:
     """Small pictures of pages, each in some languages and sizes, on phones furnished for them."""
     engine = TextEngine()
     for page in pages:
@@ -80,10 +80,10 @@ def cells(
                     arrange(phone, profile)
                 shown = phone.windows.view.image().convert("RGB")
                 small = (width, round(shown.height * width / shown.width))
-                yield Cell(locale, size, page), shown.resize(small, Image.Resampling.LANCZOS)
+                yield PageLook(locale, size, page), shown.resize(small, Image.Resampling.LANCZOS)
 
 
-def sheet(drawn: Mapping[Cell, Image.Image]) -> Image.Image:
+def sheet(drawn: Mapping[PageLook, Image.Image]) -> Image.Image:
     """Small pictures of one language: a size a row, a page a column."""
     pages = list(dict.fromkeys(cell.page for cell in drawn))
     sizes = list(dict.fromkeys(cell.size for cell in drawn))
@@ -105,7 +105,7 @@ def sheet(drawn: Mapping[Cell, Image.Image]) -> Image.Image:
     return canvas
 
 
-def write(folder: Path, drawn: Mapping[Cell, Image.Image]) -> Iterator[Path]:
+def write(folder: Path, drawn: Mapping[PageLook, Image.Image]) -> Iterator[Path]:
     """Put the sheets into a folder, one or more for each language."""
     folder.mkdir(parents=True, exist_ok=True)
     sizes = list(dict.fromkeys(cell.size for cell in drawn))

@@ -7,16 +7,15 @@ from pathlib import Path
 from PIL import Image
 
 from tests.phone_apps.gallery.languages import (
-    LABEL,
     LOCALES,
     PAGES,
     ROWS,
     SIZES,
-    Cell,
+    PageLook,
     main,
     write,
 )
-from tests.phone_apps.gallery.sheets import GAP
+from tests.phone_apps.gallery.sheets import GAP, LABEL
 from tests.phone_apps.gallery.stage import SHOTS
 
 NARROW, TABLET = "1080x2400@700", "1200x800@160"
@@ -47,5 +46,5 @@ def test_each_language_has_its_own_sheet(tmp_path: Path) -> None:
 
 def test_a_sheet_has_no_more_rows_than_can_be_looked_at(tmp_path: Path) -> None:
     picture = Image.new("RGB", (4, 8))
-    drawn = {Cell("xx", f"size {n}", "home"): picture for n in range(ROWS + 1)}
+    drawn = {PageLook("xx", f"size {n}", "home"): picture for n in range(ROWS + 1)}
     assert [path.name for path in write(tmp_path, drawn)] == ["xx-1.png", "xx-2.png"]
