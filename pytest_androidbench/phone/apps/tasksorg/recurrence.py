@@ -10,21 +10,19 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.look import BODY1, FAINT, VIEW, bar, line
 from pytest_androidbench.phone.apps.tasksorg.model import Task
-from pytest_androidbench.phone.apps.tasksorg.repeating import (
-    BASIC,
-    WEEKDAYS,
-    rule_of,
-    rule_text,
-    spoken,
-)
+from pytest_androidbench.phone.apps.tasksorg.repeating import BASIC, spoken
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.kit.pickers import PickDate
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.recurrence import (
+    FREQUENCIES,
+    WEEKDAYS,
+    rule_of,
+    rule_text,
+)
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-
-FREQUENCIES = ("DAILY", "WEEKLY", "MONTHLY", "YEARLY")
 
 REPEATS = (
     "Does not repeat", "Every day", "Every week", "Every month", "Every year", "Custom\u2026",

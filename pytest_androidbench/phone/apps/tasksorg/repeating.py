@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.tasksorg import model
+from pytest_androidbench.phone.system.recurrence import WEEKDAYS, rule_of
 from pytest_androidbench.phone.system.times import local_time
 
 if TYPE_CHECKING:
@@ -19,18 +20,6 @@ WORDS: Final = {
     "DAILY": ("daily", "day"), "WEEKLY": ("weekly", "week"), "MONTHLY": ("monthly", "month"),
     "YEARLY": ("yearly", "year"),
 }  # fmt: skip
-WEEKDAYS: Final = ("MO", "TU", "WE", "TH", "FR", "SA", "SU")
-
-
-def rule_of(text: str) -> dict[str, str]:
-    """The parts of an RRULE."""
-    parts = (part.partition("=") for part in text.removeprefix("RRULE:").split(";") if part)
-    return {name: value for name, _, value in parts}
-
-
-def rule_text(rule: dict[str, str]) -> str:
-    """The RRULE of parts, empty ones left out."""
-    return ";".join(f"{name}={value}" for name, value in rule.items() if value)
 
 
 def spoken(text: str) -> str:
