@@ -14,6 +14,7 @@ from pytest_androidbench.suites.suite import Suite
 
 SHARED: Final = "/sdcard/"
 PROVIDERS: Final = (
+    "com.android.providers.calendar",
     "com.android.providers.contacts",
     "com.android.providers.media.module",
     "com.android.providers.telephony",

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 FIRST_APP_UID: Final = 10100
-SHARED_UIDS: Final[Mapping[str, int]] = {
+SHARED_UIDS: Final[Mapping[str, int]] = {  # none of an app's, so that nobody's moves by them
     "com.android.settings": 1000,
     "com.android.phone": 1001,
     "com.android.providers.blockednumber": 1001,
+    "com.android.providers.calendar": 10094,
     "com.android.providers.telephony": 1001,
     "com.android.shell": 2000,
     "com.android.providers.media.module": MEDIA_PROVIDER,

@@ -9,6 +9,13 @@ from pytest_androidbench.phone.system import documents
 from pytest_androidbench.phone.system.databases import Value
 from pytest_androidbench.phone.system.providers.blocked import PACKAGE as BLOCKED
 from pytest_androidbench.phone.system.providers.blocked import BlockedNumberProvider
+from pytest_androidbench.phone.system.providers.calendar import (
+    AUTHORITY as CALENDARS,
+)
+from pytest_androidbench.phone.system.providers.calendar import (
+    CalendarProvider,
+    CalendarStorage,
+)
 from pytest_androidbench.phone.system.providers.call_log import CallLogProvider
 from pytest_androidbench.phone.system.providers.contacts import (
     PACKAGE,
@@ -57,6 +64,7 @@ class Providers:
         self.contacts = ContactStore(phone)
         self.messages = MessageStore(phone)
         self.calls = CallLogProvider(phone)
+        self.calendars = CalendarStorage(phone)
         self.blocked = BlockedNumberProvider(phone)
         self.media = MediaStore(phone)
         self.downloads = DownloadsProvider(phone)
@@ -65,6 +73,7 @@ class Providers:
             "com.android.contacts": ContactsProvider(self.contacts),
             "contacts": LegacyContactsProvider(self.contacts),
             "call_log": self.calls,
+            CALENDARS: CalendarProvider(self.calendars),
             "com.android.blockednumber": self.blocked,
             "sms": SmsProvider(self.messages),
             "mms-sms": MmsSmsProvider(self.messages),
