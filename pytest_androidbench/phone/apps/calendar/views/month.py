@@ -16,7 +16,8 @@ from pytest_androidbench.phone.apps.calendar.preferences import (
     SHOW_GRID,
     WEEK_NUMBERS,
 )
-from pytest_androidbench.phone.apps.calendar.views.month_grid import (
+from pytest_androidbench.phone.apps.calendar.views.rows import FADED, EventRows, color_code
+from pytest_androidbench.phone.kit.days.month_grid import (
     DAYS,
     WEEKS,
     Bar,
@@ -24,7 +25,6 @@ from pytest_androidbench.phone.apps.calendar.views.month_grid import (
     MonthDrawing,
     MonthGrid,
 )
-from pytest_androidbench.phone.apps.calendar.views.rows import FADED, EventRows, color_code
 from pytest_androidbench.phone.ui.widget import Widget
 
 WEEKEND: Final = (5, 6)

@@ -20,7 +20,8 @@ from pytest_androidbench.phone.apps.calendar.preferences import (
 )
 from pytest_androidbench.phone.apps.calendar.views.alongside import Alongside
 from pytest_androidbench.phone.apps.calendar.views.rows import EventRows, color_code
-from pytest_androidbench.phone.apps.calendar.views.slots import slots
+from pytest_androidbench.phone.kit.days.lines import Line, lines_of
+from pytest_androidbench.phone.kit.days.slots import slots
 from pytest_androidbench.phone.kit.pickers.revealing import RevealingList
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Point
@@ -35,8 +36,6 @@ LINEAR: Final = "android.widget.LinearLayout"
 LABEL: Final = w.TextStyle(10)
 MINUTES_A_DAY: Final = 1440
 LETTERS_DP, BELOW_DP = 42, 4
-Line = list[tuple[Event, int, int]]
-"""Events beside each other, each with its first column and how many it takes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,7 +89,7 @@ class Week:
             gap=16,
             width="fill",
         )
-        lines = self._lines(above)
+        lines = lines_of((event, *self._span(event)) for event in above)
         page = w.Column(
             self._top(lines),
             self._columns(hours),
@@ -146,7 +145,7 @@ class Week:
         )
         return w.Column(corner, hours, across="stretch", width=HOURS_DP)
 
-    def _top(self, lines: Sequence[Line]) -> w.Widget:
+    def _top(self, lines: Sequence[Line[Event]]) -> w.Widget:
         letters = w.Row(
             *map(self._label, self.days),
             id="week_letters_holder",
@@ -173,24 +172,13 @@ class Week:
             f"{letter}\n{day.day}", w.BODY, colour, id="week_day_label", align="center", weight=1
         )
 
-    def _lines(self, above: Sequence[Event]) -> list[Line]:
-        """Events over whole days, packed into lines: each with its first column and length."""
-        lines: list[Line] = []
-        for event in above:
-            start, length = self._span(event)
-            free = [n for n, line in enumerate(lines) if _has_room(line, start, length)]
-            if not free:
-                lines.append([])
-            lines[free[0] if free else -1].append((event, start, length))
-        return lines
-
     def _span(self, event: Event) -> tuple[int, int]:
         moments = self.rows.store.moments
         first = max(0, (moments.day(event.start_ts) - self.first).days)
         last = min(len(self.days) - 1, (moments.day(event.end_ts) - self.first).days)
         return first, max(1, last - first + 1)
 
-    def _line(self, line: Line) -> w.Widget:
+    def _line(self, line: Line[Event]) -> w.Widget:
         marks = [
             w.At(start * self.column_dp, 0,
                  self._mark(event, length * self.column_dp - 1, ALL_DAY_DP - 2, 1))
@@ -291,7 +279,3 @@ class Week:
                               width=self.column_dp, height=HOUR_DP)  # fmt: skip
         return w.At(0, self.plus[1] * HOUR_DP,
                     w.Panel(button, look=w.Look(background="primary")))  # fmt: skip
-
-
-def _has_room(line: Line, start: int, length: int) -> bool:
-    return all(start + length <= first or first + taken <= start for _, first, taken in line)

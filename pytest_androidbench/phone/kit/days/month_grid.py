@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
+from pytest_androidbench.phone.ui.message import TextLike
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
@@ -167,13 +168,19 @@ class MonthGrid:
     on_day: Callable[[int], Callable[[], None]]
     """What a tap on the cell at a place does."""
     wrapper_id: str = "month_view_wrapper"
+    cell_id: str | None = "month_view_background"
+    described: Sequence[TextLike] = ()
+    """What is said of each cell to those who do not see the drawing, where something is."""
 
     def build(self) -> w.Widget:
         """One frame with both."""
-        cells = _Cells([w.Panel(id="month_view_background", cls="android.view.View",
-                                on_tap=self.on_day(place)) for place in range(WEEKS * DAYS)],
-                       self.drawing.margin)  # fmt: skip
+        cells = _Cells([self._cell(place) for place in range(WEEKS * DAYS)], self.drawing.margin)
         return w.Stack(self.drawing, cells, id=self.wrapper_id, weight=1)
+
+    def _cell(self, place: int) -> w.Widget:
+        desc = self.described[place] if self.described else None
+        on_tap = self.on_day(place)
+        return w.Panel(id=self.cell_id, cls="android.view.View", desc=desc, on_tap=on_tap)
 
 
 class _Cells(w.Widget):
