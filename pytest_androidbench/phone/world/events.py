@@ -32,7 +32,18 @@ class Appointment:
         return day.replace(hour=max(0, self.hour), minute=0)
 
 
-CALENDARS: Final = ("Events", "Family", "Birthdays")
+@dataclass(frozen=True, slots=True)
+class Chore:
+    """Something to be done so many days after `TODAY`."""
+
+    title: str
+    days: int
+    hour: int = -1
+    """-1: at no time of the day."""
+    details: str = ""
+
+
+CALENDARS: Final = ("Events", "Family", "Birthdays", "Holidays in United States")
 EVENTS: Final = (
     Appointment("Team meeting", -20, 10, 60, "Room 3", ("Mira Kapoor", "Dieter Vogel"),
                 rule="FREQ=WEEKLY;BYDAY=MO"),
@@ -62,3 +73,37 @@ EVENTS: Final = (
     Appointment("Jonas's birthday", -360, -1, 1440, rule="FREQ=YEARLY", calendar="Birthdays"),
 )  # fmt: skip
 """Before and after `TODAY`."""
+CHORES: Final = (
+    Chore("Water the plants", -2),
+    Chore("Return the drill to Hugo", 0, details="It lies in the hall"),
+    Chore("Book the train to Northgate", 3, 12),
+    Chore("Order bulbs", 8),
+)
+"""What the owner means to do."""
+
+
+def _holiday(title: str, year: int, month: int, day: int, rule: str = "FREQ=YEARLY") -> Appointment:
+    days = (datetime(year, month, day) - TODAY.replace(hour=0, minute=0)).days
+    return Appointment(title, days, -1, 1440, rule=rule, calendar=CALENDARS[-1])
+
+
+HOLIDAYS: Final = (
+    _holiday("New Year's Day", 2021, 1, 1),
+    _holiday("Martin Luther King Jr. Day", 2021, 1, 18, "FREQ=YEARLY;BYDAY=3MO"),
+    _holiday("Valentine's Day", 2021, 2, 14),
+    _holiday("Presidents' Day", 2021, 2, 15, "FREQ=YEARLY;BYDAY=3MO"),
+    _holiday("Mother's Day", 2021, 5, 9, "FREQ=YEARLY;BYDAY=2SU"),
+    _holiday("Memorial Day", 2021, 5, 31, "FREQ=YEARLY;BYDAY=-1MO"),
+    _holiday("Juneteenth", 2021, 6, 19),
+    _holiday("Father's Day", 2021, 6, 20, "FREQ=YEARLY;BYDAY=3SU"),
+    _holiday("Independence Day", 2021, 7, 4),
+    _holiday("Labor Day", 2021, 9, 6, "FREQ=YEARLY;BYDAY=1MO"),
+    _holiday("Columbus Day", 2021, 10, 11, "FREQ=YEARLY;BYDAY=2MO"),
+    _holiday("Halloween", 2021, 10, 31),
+    _holiday("Veterans Day", 2021, 11, 11),
+    _holiday("Thanksgiving Day", 2021, 11, 25, "FREQ=YEARLY;BYDAY=4TH"),
+    _holiday("Christmas Eve", 2021, 12, 24),
+    _holiday("Christmas Day", 2021, 12, 25),
+    _holiday("New Year's Eve", 2021, 12, 31),
+)
+"""By the laws and customs of the United States, from 2021 on."""

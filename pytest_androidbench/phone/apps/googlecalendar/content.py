@@ -1,54 +1,28 @@
-"""What is in Google Calendar from the start."""
+"""What the tasks of Google Calendar are from the start."""
 
 from __future__ import annotations
 
-from datetime import UTC
+from datetime import timedelta
 from typing import Final
 
-from pytest_androidbench.phone.apps.googlecalendar.schema import (
-    CalendarEvent,
-    CalendarOf,
-    EventGuest,
-    EventReminder,
-)
+from pytest_androidbench.phone.apps.googlecalendar.schema import CalendarTask, CalendarTaskList
 from pytest_androidbench.phone.kit.filling import inserts
-from pytest_androidbench.phone.world.events import CALENDARS, EVENTS, Appointment
-from pytest_androidbench.phone.world.people import OWNER, person
+from pytest_androidbench.phone.world.events import CHORES
+from pytest_androidbench.phone.world.people import TODAY
 
-COLORS: Final = (0x1A73E8, 0x8E24AA, 0x0B8043)
+MY_TASKS: Final = "My Tasks"
 
 
 def rows() -> str:
-    """Calendars, events, guests and reminders, as SQL."""
-    calendars = [
-        CalendarOf(id=n, account=OWNER.address, name=name, color=COLORS[n - 1])
-        for n, name in enumerate(CALENDARS, 1)
+    """The list that everybody has, and what is to be done, as SQL."""
+    tasks = [
+        CalendarTask(
+            id=number,
+            title=one.title,
+            details=one.details,
+            day=(TODAY + timedelta(days=one.days)).date().isoformat(),
+            minutes=one.hour * 60 if one.hour >= 0 else -1,
+        )
+        for number, one in enumerate(CHORES, 1)
     ]
-    numbered = list(enumerate(EVENTS, 1))
-    guests = [
-        EventGuest(event=n, name=name, address=person(name).address)
-        for n, one in numbered
-        for name in one.guests
-    ]
-    reminders = [EventReminder(event=n) for n, one in numbered if one.hour >= 0]
-    return (
-        inserts("Calendars", calendars)
-        + inserts("Events", [_event(n, one) for n, one in numbered])
-        + inserts("Attendees", guests)
-        + inserts("Reminders", reminders)
-    )
-
-
-def _event(number: int, one: Appointment) -> CalendarEvent:
-    start = round(one.start.replace(tzinfo=UTC).timestamp() * 1000)
-    return CalendarEvent(
-        id=number,
-        calendar=CALENDARS.index(one.calendar) + 1,
-        title=one.title,
-        place=one.place,
-        note=one.note,
-        start=start,
-        end=start + one.minutes * 60_000,
-        all_day=one.hour < 0,
-        rule=one.rule,
-    )
+    return inserts("task_lists", [CalendarTaskList(id=1, name=MY_TASKS)]) + inserts("tasks", tasks)

@@ -1,37 +1,56 @@
-"""The settings of Google Calendar."""
+"""The settings of Google Calendar: general ones, tasks, and a page for each calendar.
+
+The pages' order and words are the app's as they are remembered, not as they were seen.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
 
+from pytest_androidbench.phone.apps.googlecalendar import look
 from pytest_androidbench.phone.apps.googlecalendar.app import GoogleCalendarApp
-from pytest_androidbench.phone.kit.list_preference import ListPreference
-from pytest_androidbench.phone.kit.preferences import Preferences
+from pytest_androidbench.phone.apps.googlecalendar.drawer import calendar_name
+from pytest_androidbench.phone.apps.googlecalendar.names import ACCOUNT
+from pytest_androidbench.phone.apps.googlecalendar.settings_pages import (
+    CalendarPage,
+    GeneralSettings,
+)
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
-WEEK_START: Final = ListPreference(
-    key="preferences_week_start_day",
-    title=tr("Start of the week"),
-    values={"6": tr("Sunday"), "0": tr("Monday"), "5": tr("Saturday")},
-    default="6",
-)
-DURATION: Final = ListPreference(
-    key="preferences_default_event_duration",
-    title=tr("Default event duration"),
-    values={"15": tr("15 minutes"), "30": tr("30 minutes"), "60": tr("60 minutes")},
-    default="60",
-)
-
 
 @dataclass(eq=False)
 class GoogleCalendarSettings(AppScreen[GoogleCalendarApp, None]):
-    """How weeks begin, and how long a new event is."""
+    """What there is to be set."""
 
-    preferences: Preferences = field(default_factory=Preferences)
+    activity: ClassVar[str] = "com.google.android.calendar.settings.SettingsActivity"
 
     def build(self) -> w.Widget:
-        rows = self.preferences.widgets((WEEK_START, DURATION))
-        return w.Page(w.TopBar(tr("Settings"), back=True), w.Scroll(*rows))
+        calendars = self.app.store.calendars.all("ORDER BY _id")
+        rows = [
+            w.ListItem(
+                calendar_name(one),
+                lead=look.disc(look.shade(one.color), 16),
+                look=w.MATERIAL,
+                key=f"calendar {one.id}",
+                on_tap=partial(self.open_calendar, one.id),
+            )
+            for one in calendars
+        ]
+        general = w.ListItem(tr("General"), look=w.MATERIAL, key="general",
+                             on_tap=self.open_general)  # fmt: skip
+        return w.Page(
+            w.TopBar(tr("Settings"), back=True),
+            w.Scroll(general, w.Divider(), w.Category(ACCOUNT, start=16), *rows, id="settings"),
+        )
+
+    def open_general(self) -> None:
+        """Show what holds for all calendars."""
+        self.show(GeneralSettings())
+
+    def open_calendar(self, number: int) -> None:
+        """Show what holds for a calendar."""
+        self.show(CalendarPage(id=number))

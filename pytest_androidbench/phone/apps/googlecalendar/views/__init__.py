@@ -1,0 +1,1 @@
+"""Schedule, hours and months."""
