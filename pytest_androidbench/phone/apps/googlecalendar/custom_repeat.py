@@ -99,7 +99,7 @@ class CustomRepeat(AppScreen[GoogleCalendarApp, str]):
     def _weekdays(self) -> tuple[w.Widget, ...]:
         first = week_start(self.app.prefs())
         cells = [self._weekday((first + place) % 7) for place in range(7)]
-        row = w.Row(*cells, along="between", width="fill")
+        row = w.Row(*cells, width="fill")
         return self._heading(tr("Repeats on")), w.Panel(row, padding=(16, 0, 16, 16)), w.Divider()
 
     def _weekday(self, number: int) -> w.Widget:
@@ -107,15 +107,15 @@ class CustomRepeat(AppScreen[GoogleCalendarApp, str]):
         on = day in self.days
         text = w.PaintedText(weekday(number, locale, "narrow"), w.LABEL,
                              "on_primary" if on else "on_surface", align="center")  # fmt: skip
-        look = w.Look(background="primary" if on else "surface_highest", radius=18)
+        look = w.Look(background="primary" if on else "surface_highest", radius=15)
         return WeekdayButton(
-            w.Align(w.Panel(w.Align(text), look=look, width=36, height=36)),
+            w.Align(w.Panel(w.Align(text), look=look, width=30, height=30)),
             selected=on,
             desc=weekday(number, locale),
             cls="android.widget.ToggleButton",
             key=f"weekday {day}",
             on_tap=partial(self.turn_day, day),
-            width=44,
+            weight=1,
             height=48,
         )
 

@@ -88,6 +88,9 @@ class MonthDrawing(w.Widget):
     """The numbers of the weeks, where they are shown."""
     grid: bool = False
     margin: float = 0
+    bar_dp: float = BAR_DP
+    dots_dp: float = DOTS_DP
+    """Heights of a bar, at the usual size of texts, and of the sign that there are more."""
 
     class_name: ClassVar[str] = "android.view.View"
 
@@ -142,9 +145,9 @@ class MonthDrawing(w.Widget):
 
     def _bars(self, layout: Layout, size: tuple[int, int], top: int) -> list[BoxDraft]:
         dp = layout.ctx.dp
-        step = dp((BAR_DP + BAR_GAP) * layout.ctx.display.font_scale)
+        step = dp((self.bar_dp + BAR_GAP) * layout.ctx.display.font_scale)
         tall = self._row(1, size, top) - self._row(0, size, top)
-        most = max(0, (tall - dp(NUMBERS_DP + DOTS_DP)) // step)
+        most = max(0, (tall - dp(NUMBERS_DP + self.dots_dp)) // step)
         drafts = []
         for part in placed(self.bars):
             if part.line > most:
@@ -153,7 +156,7 @@ class MonthDrawing(w.Widget):
             end = self._column(layout, part.day % DAYS + part.length, size)
             y = self._row(part.day // DAYS, size, top) + dp(NUMBERS_DP) + part.line * step
             fits = part.line < most
-            tall_enough = step - dp(BAR_GAP) if fits else dp(DOTS_DP)
+            tall_enough = step - dp(BAR_GAP) if fits else dp(self.dots_dp)
             kid = _bar(part.bar) if fits else w.PaintedText("...", BAR_TEXT, align="center")
             room = Limits(end - x - dp(2), end - x - dp(2), tall_enough, tall_enough)
             drafts.append(layout.measure(kid, room).at(x + dp(1), y - (0 if fits else dp(4))))

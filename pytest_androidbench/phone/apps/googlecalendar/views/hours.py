@@ -21,7 +21,7 @@ from pytest_androidbench.phone.ui.digits import native
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import tr
 
-HOUR_DP, BESIDE_DP, HEAD_DP, LINE_DP = 56, 56, 64, 24
+HOUR_DP, BESIDE_DP, HEAD_DP, LINE_DP, LABEL_DP = 56, 56, 64, 24, 28
 LEAST_DP: Final = 16
 """Of a block: what is over at once can still be touched."""
 MOST_LINES: Final = 4
@@ -141,9 +141,9 @@ class HourGrid:
     def _labels(self) -> list[w.Widget]:
         moments = (datetime.combine(self.first, time(hour)) for hour in range(1, 24))
         return [
-            w.At(0, moment.hour * HOUR_DP - 8,
+            w.At(0, moment.hour * HOUR_DP - LABEL_DP / 2,
                  w.PaintedText(clock_text(moment, self.display), HOUR, align="center",
-                               width=BESIDE_DP, height=16))
+                               width=BESIDE_DP, height=LABEL_DP))
             for moment in moments
         ]  # fmt: skip
 

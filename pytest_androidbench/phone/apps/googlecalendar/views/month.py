@@ -25,6 +25,7 @@ from pytest_androidbench.phone.ui.message import TextLike, ntr
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.context import Display
 
+BAR_DP, DOTS_DP = 17, 22
 MARGIN_DP: Final = 24
 """For the numbers of the weeks."""
 
@@ -66,6 +67,8 @@ class MonthPage:
                 for row in range(WEEKS)
             ] if self.numbers else (),
             grid=True,
+            bar_dp=BAR_DP,
+            dots_dp=DOTS_DP,
             margin=MARGIN_DP if self.numbers else 0,
         )  # fmt: skip
         return MonthGrid(
