@@ -7,7 +7,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.googlecalendar.app import GOOGLE_CALENDAR
 from tests.phone_apps.crawler.ground import app_ground
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.steps import Step, back, launch, shot, tap, write
+from tests.phone_apps.gallery.steps import Step, back, launch, shot, tap
 
 OPEN: Final[tuple[Step, ...]] = (launch(GOOGLE_CALENDAR),)
 DRAWER: Final = (*OPEN, tap("Show Calendar List and Settings drawer"))
@@ -26,31 +26,21 @@ def open_block(title: str) -> Step:
     return touch
 
 
-MEETING: Final = (*OPEN, open_block("Team meeting"))
 GOOGLECALENDAR_SHOTS: Final = (
     shot("schedule", *OPEN),
     shot("month strip", *OPEN, tap("date_picker_button")),
     shot("something new", *DIAL),
     shot("drawer", *DRAWER),
     shot("day", *DRAWER, tap("Day")),
-    shot("3 days", *DRAWER, tap("3 days")),
     shot("week", *DRAWER, tap("Week")),
     shot("month", *DRAWER, tap("Month")),
     shot("event", *OPEN, open_block("Budget review")),
-    shot("delete which", *MEETING, tap("More options"), tap("Delete")),
     shot("new", *NEW),
-    shot("repeat", *NEW, tap("repeat")),
     shot("custom repeat", *NEW, tap("repeat"), tap("Custom…")),
-    shot("notification", *NEW, tap("add_notification"), tap("Custom…"), back),
-    shot("colour", *NEW, tap("color")),
-    shot("time zone", *NEW, tap("time_zone"), back),
     shot("guests", *OPEN, open_block("Budget review"), tap("Edit"), tap("attendees"), back),
     shot("task", *OPEN, open_block("Return the drill to Hugo")),
-    shot("new task", *DIAL, tap("Task"), back),
-    shot("found", *OPEN, tap("Search"), write("m")),
     shot("settings", *SETTINGS),
     shot("general", *SETTINGS, tap("General")),
-    shot("calendar", *SETTINGS, tap("Family")),
 )
 SHOTS: Final = {"googlecalendar": GOOGLECALENDAR_SHOTS}
 GROUNDS: Final = {
