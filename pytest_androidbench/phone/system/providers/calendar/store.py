@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.system.databases import Database, Value
@@ -25,7 +26,7 @@ JULIAN_EPOCH: Final = 2_440_588
 """The Julian day of 1 January 1970, from which `Time.getJulianDay` counts."""
 DAY_MS: Final = 86_400_000
 MOST_INSTANCES: Final = 20_000
-"""So many rows are made for a query at most."""
+"""So many times are found in a span at most, whatever rules clients write."""
 
 
 class CalendarStorage:
@@ -87,7 +88,8 @@ class CalendarStorage:
             "SELECT * FROM Events WHERE deleted = 0 AND original_id IS NOT NULL AND dtstart > ?",
             last,
         )
-        found = list(instances([*map(dict, rows), *map(dict, moved)], first, last))
+        times = instances([*map(dict, rows), *map(dict, moved)], first, last)
+        found = islice(times, MOST_INSTANCES)
         return sorted(found, key=lambda one: (one.begin, one.end, one.event))
 
     def keep_instances(self, first: int, last: int) -> None:
@@ -95,7 +97,7 @@ class CalendarStorage:
         local = zone(self._phone.properties.get(ZONE, "UTC"))
         with self.database.transaction():
             self.database.execute("DELETE FROM Instances")
-            for one in self.instances(first, last)[:MOST_INSTANCES]:
+            for one in self.instances(first, last):
                 start, end = (moment_of(ms).astimezone(local) for ms in (one.begin, one.end))
                 sql = "INSERT OR IGNORE INTO Instances VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)"
                 days = [JULIAN_EPOCH + at.date().toordinal() - _EPOCH_DAY for at in (start, end)]
