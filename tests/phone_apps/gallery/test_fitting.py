@@ -17,8 +17,8 @@ from tests.phone_apps.gallery.fitting import misfits
 from tests.phone_apps.gallery.stage import SHOTS, furnished, scenes
 from tests.tiers import some
 
-AT_A_TIME = 13
-"""So many screens of a sheet are drawn from the commit: three hundred of all sheets."""
+AT_A_TIME = 100
+"""So many screens of a sheet: three hundred of the three sheets that are drawn from a commit."""
 
 
 @pytest.mark.slow
