@@ -125,7 +125,18 @@ def test_an_app_may_say_a_common_word_in_its_own_way(tmp_path: Path) -> None:
 
 def test_what_another_app_says_is_found_when_it_is_shown_elsewhere(tmp_path: Path) -> None:
     write(tmp_path, "de", "clock", 'msgid "Timer"\nmsgstr "Kurzzeitwecker"')
-    assert Catalogues(tmp_path).translate(tr("Timer"), "de", "systemui") == "Kurzzeitwecker"
+    write(tmp_path, "de", "systemui", 'msgid "Silent"\nmsgstr "Lautlos"')
+    found = Catalogues(tmp_path)
+    texts = [found.translate(tr("Timer"), "de", app) for app in ("systemui", "")]
+    assert texts == ["Kurzzeitwecker", "Kurzzeitwecker"]
+
+
+def test_an_app_that_is_not_translated_takes_no_word_in_another_app_s_sense(tmp_path: Path) -> None:
+    write(tmp_path, "de", "contacts", 'msgid "Title"\nmsgstr "Position"')
+    write(tmp_path, "de", "common", 'msgid "Save"\nmsgstr "Speichern"')
+    found = Catalogues(tmp_path)
+    texts = [found.translate(tr(text), "de", "calendar") for text in ("Title", "Save")]
+    assert texts == ["Title", "Speichern"]
 
 
 def test_a_region_has_words_of_its_own_over_those_of_the_language(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """Translations of the phone's English: a folder a language, in it a `.po` file an app.
 
 `common.po` has what the kit and the system say, `labels.po` the names of apps. An app's own file
-comes first, so that two apps may say one English word in two ways.
+comes first, so that two apps may say one English word in two ways. What another app says is looked
+for only where an app that is translated shows it, as the shade shows a notification: by one word
+an app may mean the title of a book, and another one somebody's job.
 """
 
 from __future__ import annotations
@@ -79,8 +81,9 @@ class Catalogues:
         for name in (domain, COMMON):
             for language in languages:
                 yield language, self._file(language, name)
-        for language in languages:
-            yield language, self._anywhere_in(language)
+        if not domain or any(self._file(language, domain) for language in languages):
+            for language in languages:
+                yield language, self._anywhere_in(language)
 
     def _languages_of(self, locale: str) -> tuple[str, ...]:
         """Return the languages in which a locale's texts are looked for: `pt_PT` ahead of `pt`."""

@@ -150,14 +150,21 @@ class Entries(AppPart[ContactsApp]):
         shown: list[TextLike] = [tr(name) for name in names]
         if kind.own_label and entry.type == CUSTOM:
             shown[-1] = entry.label
+        chosen = names.index(label) if label in names else len(names) - 1
         return LabelSpinner(
             shown,
-            names.index(label) if label in names else len(names) - 1,
+            chosen,
             partial(self.set_type, place),
             id="spinner",
-            desc=tr(kind.described, label=label),
+            desc=tr(kind.described, label=self._said(shown[chosen])),
             key=f"{self.kind} type {place}",
         )
+
+    def _said(self, text: TextLike) -> str:
+        """A text as this app says it: the home of a contact is no home screen."""
+        if isinstance(text, str):
+            return text
+        return self.phone.engine.translate(text, self.phone.display.locale, self.app.domain)
 
     def write(self, place: int, text: str) -> None:
         self.rows[place].value = self._kind.written(text)
