@@ -57,7 +57,9 @@ class Clock:
 
     @property
     def _can_cancel(self) -> bool:
-        return "Cancel" in self._words()
+        """By the button's place beside the one that starts it: its word is another by language."""
+        ids = [node.resource_id for node in self._observation.nodes]
+        return "Cancel" in self._words() or any(name.endswith("/left_button") for name in ids)
 
     def _words(self) -> set[str]:
         return {word for node in self._observation.nodes for word in (node.text, node.desc)}

@@ -12,6 +12,7 @@ from PIL import Image
 from pytest_androidbench import Pilot
 from pytest_androidbench.errors import PilotError
 from pytest_androidbench.interface.observation import Bounds, Node, Observation
+from task_suites.android_world.android_ways import DOWNLOADS, open_root
 
 FILES: Final = "Files"
 CHROME: Final = "Chrome"
@@ -31,8 +32,8 @@ def open_file(pilot: Pilot, app: str = CHROME) -> None:
     """Open the page from Files with an app."""
     pilot.open(FILES)
     if not pilot.shows(FILE):
-        pilot.tap("Show roots").tap(text="Downloads", id="android:id/title")
-    pilot.tap(text=FILE).tap(text=app).tap("Just once")
+        open_root(pilot, DOWNLOADS)
+    pilot.tap(text=FILE).tap(text=app).tap(id="button_once")
 
 
 def open_page(pilot: Pilot) -> None:
@@ -43,7 +44,7 @@ def open_page(pilot: Pilot) -> None:
 
 def pass_first_pages(pilot: Pilot) -> None:
     """Answer what Chrome asks when it is opened for the first time."""
-    pilot.tap("Accept & continue").tap("No thanks")
+    pilot.tap(id="terms_accept").tap(id="negative_button")
 
 
 def open_other_page(pilot: Pilot, address: str) -> None:
@@ -54,8 +55,12 @@ def open_other_page(pilot: Pilot, address: str) -> None:
 
 
 def play_colours(pilot: Pilot, count: int = 3) -> None:
-    """Draw a line in each of the colours at the top, or in some of them."""
+    """Draw a line in each of the colours at the top, or in some of them.
+
+    On a small screen what they are chosen by, and the button below, are out of sight at first.
+    """
     wanted = colours_at_top(pilot.observation)
+    pilot.scroll_to(text="Submit")
     buttons = palette(pilot.observation)
     for number, colour in enumerate(wanted[:count]):
         pilot.tap(at=nearest(pilot.observation, buttons, colour).center)

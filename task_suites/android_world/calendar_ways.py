@@ -10,6 +10,7 @@ from pytest_androidbench import Pilot
 from pytest_androidbench.errors import PilotError
 from pytest_androidbench.interface.actions import LongPress
 from pytest_androidbench.interface.observation import Node
+from task_suites.android_world.android_ways import AGREE, tap_number
 from task_suites.android_world.content.days import TODAY
 from task_suites.android_world.content.events import Plan
 
@@ -53,23 +54,17 @@ def set_time(pilot: Pilot, row: str, moment: datetime.datetime) -> None:
     if shown == f"{moment:%H:%M}":
         return
     pilot.tap(id=row)
-    tap_face(pilot, f"{moment.hour} hours")
+    tap_number(pilot, moment.hour)
     if moment.minute:
-        tap_face(pilot, f"{moment.minute:02d} minutes")
-    pilot.tap("OK")
-
-
-def tap_face(pilot: Pilot, spoken: str) -> None:
-    """Touch a number of the clock's face: what stands above it may say the same."""
-    said = sum(node.desc == spoken for node in pilot.observation.nodes)
-    pilot.tap(desc=spoken, index=max(0, said - 1))
+        tap_number(pilot, moment.minute)
+    pilot.tap(id="material_timepicker_ok_button")
 
 
 def save(pilot: Pilot) -> None:
     """Save what the editor shows, past the warning about reminders."""
-    pilot.tap("Save")
+    pilot.tap(id="save")
     if pilot.shows("Disclaimer"):
-        pilot.tap("OK")
+        pilot.tap(id=AGREE)
 
 
 def rows(pilot: Pilot) -> Iterator[tuple[Node, str]]:
@@ -101,7 +96,7 @@ def delete(pilot: Pilot, plans: Sequence[Plan]) -> None:
     pilot.do(LongPress(row_of(pilot, first).index))
     for plan in more:
         pilot.tap(at=row_of(pilot, plan).center)
-    pilot.tap("Delete").tap("Yes")
+    pilot.tap(id="cab_delete").tap("Yes")
 
 
 def in_days(number: int) -> datetime.date:

@@ -8,10 +8,15 @@ from typing import Final
 from pytest_androidbench import Pilot
 from pytest_androidbench.appdata.expenses import Expense
 from pytest_androidbench.errors import PilotError
-from pytest_androidbench.interface.finding import descendants
+from pytest_androidbench.interface.finding import Target, descendants
 from pytest_androidbench.interface.observation import Node
+from task_suites.android_world.android_ways import uncover, way_on
 
 APP: Final = "Pro Expense"
+CATEGORY: Final = "cd_category"
+SAVE: Final = "btn_save"
+USUAL: Final = "Food"
+"""Comes first in the form's row."""
 MOST_SCREENS: Final = 12
 
 
@@ -19,15 +24,23 @@ def fill_in(pilot: Pilot, expense: Expense) -> None:
     """Write an expense into the form, from the first page."""
     pilot.tap(id="fb_main_add")
     pilot.type("Name", expense.name).type("Amount", expense.amount.replace(",", ""))
-    pilot.scroll_to(text=expense.category, direction="right", inside="rv_category")
-    pilot.tap(text=expense.category)
+    choose_category(pilot, expense.category)
     pilot.type("Note", expense.note)
+
+
+def choose_category(pilot: Pilot, name: str) -> None:
+    """Choose one by its name, or the usual one by its place: languages have a word for it."""
+    if name == USUAL:
+        pilot.tap(id=CATEGORY, index=0)
+        return
+    pilot.scroll_to(text=name, direction=way_on(pilot, CATEGORY), inside="rv_category")
+    pilot.tap(text=name)
 
 
 def enter(pilot: Pilot, expense: Expense) -> None:
     """Add an expense, from the first page."""
     fill_in(pilot, expense)
-    pilot.tap("Save")
+    uncover(pilot, Target(id=SAVE)).tap(id=SAVE)
 
 
 def enter_all(pilot: Pilot, expenses: Iterable[Expense]) -> None:
@@ -65,9 +78,10 @@ def row_of(pilot: Pilot, expense: Expense) -> Node:
 
 
 def select(pilot: Pilot, expense: Expense) -> None:
-    """Swipe a row of the log to the right, which chooses it."""
-    x, y = row_of(pilot, expense).center
-    pilot.swipe((x, y), (x + 500, y))
+    """Swipe a row of the log over half of the screen to the right, which chooses it."""
+    y = row_of(pilot, expense).center[1]
+    quarter = pilot.observation.width // 4
+    pilot.swipe((quarter, y), (3 * quarter, y))
 
 
 def delete_one(pilot: Pilot, expense: Expense) -> None:

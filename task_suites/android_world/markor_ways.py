@@ -12,11 +12,14 @@ from pytest_androidbench.appdata.storage import Item, Storage, text_file
 from pytest_androidbench.appdata.validators import Verdict, same_rows
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.errors import PilotError
+from pytest_androidbench.interface.finding import Target, find_all
+from task_suites.android_world.android_ways import AGREE, open_menu
 from task_suites.android_world.content.files import NoiseFile, noise_around
 
 APP: Final = "Markor"
 NOTEBOOK: Final = "/storage/emulated/0/Documents/Markor"
 EDITOR: Final = "document__fragment__edit__highlighting_editor"
+DELETE: Final = "action_delete_selected_items"
 OWN: Final = ".app"
 """Where Markor keeps what is its own, in the notebook."""
 UNTOUCHED: Final = "nothing else has changed"
@@ -87,15 +90,18 @@ def create_note(pilot: Pilot, name: str, text: str = "") -> None:
 
 
 def name_note(pilot: Pilot, name: str) -> None:
-    """Make an empty note and stay in it; the extension is changed where it is another one."""
+    """Make an empty note and stay in it; the extension is changed where it is another one.
+
+    Of a note without one Markor asks whether to open it itself.
+    """
     stem, extension = posixpath.splitext(name)
     pilot.tap("Create a new file or folder")
     pilot.type(None, stem, id="new_file_dialog__name")
     if pilot.node(id="new_file_dialog__ext").text != extension:
         pilot.type(None, extension, id="new_file_dialog__ext", clear=True)
-    pilot.tap("OK")
-    if pilot.shows("Open with"):
-        pilot.tap("Markor")
+    pilot.tap(id=AGREE)
+    if find_all(pilot.observation, Target(id=AGREE)):
+        pilot.tap(id=AGREE)
 
 
 def write(pilot: Pilot, text: str, *, clear: bool = False) -> None:
@@ -126,12 +132,12 @@ def open_note(pilot: Pilot, name: str) -> None:
 def rename_note(pilot: Pilot, name: str, to: str) -> None:
     """Give a note of the folder that is shown another name."""
     find(pilot, name).long_press(text=name).tap("Rename")
-    pilot.type(None, to, id="new_name", clear=True).tap("OK")
+    pilot.type(None, to, id="new_name", clear=True).tap(id=AGREE)
 
 
 def delete_note(pilot: Pilot, name: str) -> None:
     """Delete a note of the folder that is shown."""
-    find(pilot, name).long_press(text=name).tap("Delete").tap("OK")
+    find(pilot, name).long_press(text=name).tap(id=DELETE).tap(id=AGREE)
 
 
 def make_folder(pilot: Pilot, name: str) -> None:
@@ -142,5 +148,5 @@ def make_folder(pilot: Pilot, name: str) -> None:
 
 def move_up(pilot: Pilot, name: str) -> None:
     """Move a note of the folder that is shown to the folder above."""
-    find(pilot, name).long_press(text=name).tap("More options").tap("Move")
+    open_menu(find(pilot, name).long_press(text=name)).tap("Move")
     pilot.tap(text="..").tap("Select this folder")

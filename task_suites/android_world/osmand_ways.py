@@ -6,25 +6,29 @@ from collections.abc import Sequence
 from typing import Final
 
 from pytest_androidbench import Pilot
+from pytest_androidbench.interface.finding import Target, find_all
 
 APP: Final = "OsmAnd"
+SEARCH: Final = "map_search_button"
+SAVE: Final = "right_bottom_button"
+CLOSE: Final = "dismiss_button"
 
 
 def find(pilot: Pilot, words: str) -> None:
     """Search for a place from the map, and show the first one that is found."""
-    if not pilot.shows("Search"):
+    if not find_all(pilot.observation, Target(id=SEARCH)):
         pilot.tap(id="widget_top_bar_close_button")
-    pilot.tap("Search").type("Type to search all", words)
+    pilot.tap(id=SEARCH).type("Type to search all", words)
     pilot.tap(id="searchListItemLayout", index=0)
 
 
 def add_favorite(pilot: Pilot, words: str, name: str = "") -> None:
     """Make a favorite of a place, under another name if one is given."""
     find(pilot, words)
-    pilot.tap("Add")
+    pilot.tap(id="item", index=0)
     if name:
         pilot.type("Name", name, id="name_edit", clear=True)
-    pilot.tap("Save")
+    pilot.tap(id=SAVE)
 
 
 def add_marker(pilot: Pilot, words: str) -> None:
@@ -41,14 +45,14 @@ def begin_route(pilot: Pilot, words: str) -> None:
 
 def save_track(pilot: Pilot, name: str) -> None:
     """Save the planned route as a new track."""
-    pilot.tap("DONE").type(None, name, id="name_edit_text", clear=True).tap("Save")
-    pilot.tap("Close")
+    pilot.tap(id="widget_top_bar_save").type(None, name, id="name_edit_text", clear=True)
+    pilot.tap(id=SAVE).tap(id=CLOSE)
 
 
 def add_to_track(pilot: Pilot, name: str) -> None:
     """Put the planned route ahead of what is in a track."""
     pilot.tap("Options").scroll_to(text="Add to a track").tap("Add to a track")
-    pilot.scroll_to(text=name).tap(text=name).tap("Close")
+    pilot.scroll_to(text=name).tap(text=name).tap(id=CLOSE)
 
 
 def make_track(pilot: Pilot, name: str, places: Sequence[str]) -> None:

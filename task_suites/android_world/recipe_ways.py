@@ -9,6 +9,7 @@ from pytest_androidbench import Pilot
 from pytest_androidbench.appdata.recipes import Recipe
 from pytest_androidbench.errors import PilotError
 from pytest_androidbench.interface.observation import Node
+from task_suites.android_world.android_ways import AGREE, open_menu
 
 APP: Final = "Broccoli"
 FULL_ROWS: Final = 4
@@ -31,7 +32,7 @@ def fill_in(pilot: Pilot, recipe: Recipe) -> None:
 def enter(pilot: Pilot, recipe: Recipe) -> None:
     """Add a recipe, from the list; its page is open afterwards."""
     fill_in(pilot, recipe)
-    pilot.tap("Save")
+    pilot.tap(id="button_save_recipe")
 
 
 def enter_all(pilot: Pilot, recipes: Iterable[Recipe]) -> None:
@@ -50,12 +51,12 @@ def by_title(recipes: Iterable[Recipe]) -> list[Recipe]:
 
 def search(pilot: Pilot, words: str) -> None:
     """Show only the recipes with some words."""
-    pilot.tap("Search").type(None, words, id="search_src_text").back()
+    pilot.tap(id="action_search").type(None, words, id="search_src_text").back()
 
 
 def delete_this(pilot: Pilot) -> None:
-    """Delete the recipe whose page is open."""
-    pilot.tap("More options").tap("Delete").tap(id="android:id/button1")
+    """Delete the recipe whose page is open: the last entry of its menu."""
+    open_menu(pilot).tap(id="title", index=-1).tap(id=AGREE)
 
 
 def delete_all(pilot: Pilot, recipes: Iterable[Recipe]) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from pytest_androidbench import Pilot
 from pytest_androidbench.interface.actions import Direction
+from task_suites.android_world.android_ways import AGREE, open_folder, open_menu
 
 APP: Final = "Retro Music"
 TITLE: Final = "title"
@@ -31,12 +32,12 @@ def towards(pilot: Pilot, title: str) -> Direction:
 
 def add_to(pilot: Pilot, name: str) -> None:
     """Put what is selected into a playlist that is there."""
-    pilot.tap("More options").tap("Add to playlist").tap(text=name)
+    open_menu(pilot).tap("Add to playlist").tap(text=name)
 
 
 def add_to_new(pilot: Pilot, name: str) -> None:
     """Make a playlist of what is selected."""
-    pilot.tap("More options").tap("Add to playlist").tap("New playlist")
+    open_menu(pilot).tap("Add to playlist").tap("New playlist")
     pilot.type("Playlist name", name).tap("Create")
 
 
@@ -60,14 +61,13 @@ def open_list(pilot: Pilot, name: str) -> None:
 def save_list(pilot: Pilot, name: str, folder: str = "") -> None:
     """Save a playlist as a file, in Downloads unless a folder is named."""
     open_list(pilot, name)
-    pilot.tap("More options").tap("Save as file")
+    open_menu(pilot).tap("Save as file")
     if folder:
-        pilot.tap("Show roots").tap(id="android:id/title", index=-1)
-        pilot.scroll_to(text=folder, id="android:id/title").tap(text=folder, id="android:id/title")
-    pilot.tap("SAVE")
+        open_folder(pilot, folder)
+    pilot.tap(id=AGREE)
 
 
 def delete_song(pilot: Pilot, title: str) -> None:
     """Delete a song from the phone."""
     select(pilot, [title])
-    pilot.tap("More options").tap("Delete from device").tap("Allow")
+    open_menu(pilot).tap("Delete from device").tap("Allow")

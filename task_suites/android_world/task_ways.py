@@ -20,8 +20,8 @@ MONTHS: Final = {"Sep": 9, "Oct": 10, "Nov": 11}
 NEAR: Final = {"Yest": -1, "Today": 0, "Tmrw": 1}
 HIGH_GROUP: Final = "High priority"
 LIST: Final = "recycler_view"
-WHITE: Final = 235
-"""How light at least the inside of a box is that is not ticked."""
+FILLED: Final = 20
+"""By how much at least a box that is ticked is lighter or darker inside than around it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,11 +115,13 @@ def _picture(pilot: Pilot) -> Image:
 
 
 def _is_ticked(picture: Image, box: Node) -> bool:
-    """Whether a box is filled."""
-    (x, y), (left, _, right, _) = box.center, box.bounds
+    """Whether a box is filled; what is around it is dark where the theme is."""
+    (x, y), (left, top, right, _) = box.center, box.bounds
     away = (right - left) // 14
-    light = picture.getpixel((x - away, y - away))
-    return isinstance(light, int | float) and light < WHITE
+    inside, around = picture.getpixel((x - away, y - away)), picture.getpixel((left + 1, top + 1))
+    assert isinstance(inside, int)
+    assert isinstance(around, int)  # a picture of one channel
+    return abs(inside - around) > FILLED
 
 
 def _date(label: str, *, ahead: bool) -> datetime.date:

@@ -93,7 +93,7 @@ def test_draw(episode: Episode, browser_task_seed: int) -> None:
 def draw(pilot: Pilot) -> None:
     open_page(pilot)
     play_colours(pilot)
-    pilot.tap("Submit")
+    pilot.tap("Submit").scroll_to(text=SUCCESS)
 
 
 @test_draw.mistake("two of the colours", fails=WON)

@@ -20,6 +20,8 @@ ONE_PHOTO: Final = "one photo was taken"
 ONE_FILM: Final = "one film was made"
 KEPT: Final = "all else is as it was"
 SHUTTER: Final = "shutter_button"
+VIDEO: Final = 1
+"""Its place in the list of modes."""
 
 
 def prepared(device: Device) -> Storage:
@@ -116,7 +118,8 @@ def test_take_video(episode: Episode) -> None:
 
 def go_to_video(pilot: Pilot) -> None:
     """Open the camera, and switch it to films."""
-    pilot.open(APP).tap("Toggle mode list").tap("Switch to Video Camera")
+    pilot.open(APP).tap(id="accessibility_mode_toggle_button")
+    pilot.tap(id="selector_text", index=VIDEO)
 
 
 @test_take_photo.solution

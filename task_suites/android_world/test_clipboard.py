@@ -5,8 +5,10 @@ from __future__ import annotations
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.clipboard import Clipboard
 from pytest_androidbench.tasks.strategies import one_of
+from task_suites.android_world.android_ways import copy_all
 from task_suites.android_world.rules import text_is
 
+SEARCH_BAR = "open_search_bar"
 NOTES = (
     "14 Harbor Lane, Unit 5",
     "Gate code 4471",
@@ -56,9 +58,8 @@ def test_copy_to_clipboard(episode: Episode, text: str) -> None:
 
 def type_and_copy(pilot: Pilot, text: str) -> None:
     """Write the text where text can be written, select it all and copy it."""
-    pilot.open("Contacts").tap("Search contacts")
-    pilot.type("Search contacts", text)
-    pilot.long_press(text).tap("Select all").tap("Copy")
+    pilot.open("Contacts").tap(id=SEARCH_BAR).type(None, text)
+    copy_all(pilot, text)
 
 
 @test_copy_to_clipboard.solution

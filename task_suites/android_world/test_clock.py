@@ -17,6 +17,11 @@ def run_from_fresh_clock(episode: Episode) -> Clock:
     return Clock(episode.device.observe())
 
 
+def open_tab(pilot: Pilot, name: str) -> None:
+    """Show a page of the clock."""
+    pilot.open("Clock").tap(id=f"tab_menu_{name}")
+
+
 @task(
     "ClockStopWatchPausedVerify",
     "Open the stopwatch of the app Clock, see to it that it stands still, and leave it on the "
@@ -35,7 +40,7 @@ def test_stopwatch_paused_verify(episode: Episode) -> None:
 
 @test_stopwatch_paused_verify.solution
 def look_at_stopwatch(pilot: Pilot) -> None:
-    pilot.open("Clock").tap("Stopwatch")
+    open_tab(pilot, "stopwatch")
 
 
 @test_stopwatch_paused_verify.mistake("started it", fails="the stopwatch is shown and stands still")
@@ -73,7 +78,8 @@ def test_stopwatch_running(episode: Episode) -> None:
 
 @test_stopwatch_running.solution
 def run_stopwatch(pilot: Pilot) -> None:
-    pilot.open("Clock").tap("Stopwatch").tap("Start")
+    open_tab(pilot, "stopwatch")
+    pilot.tap(id="fab")
 
 
 @test_stopwatch_running.mistake("paused it again", fails="the stopwatch runs")
@@ -103,9 +109,9 @@ def test_timer_entry(episode: Episode, hours: int, minutes: int, seconds: int) -
 
 def enter(pilot: Pilot, hours: int, minutes: int, seconds: int) -> None:
     """Open the timer page and type a time on its keys; leading zeros have no key press."""
-    pilot.open("Clock").tap("Timer")
+    open_tab(pilot, "timer")
     for digit in f"{hours:02d}{minutes:02d}{seconds:02d}".lstrip("0"):
-        pilot.tap(text=digit)
+        pilot.tap(id=f"timer_setup_digit_{digit}")
 
 
 @test_timer_entry.solution

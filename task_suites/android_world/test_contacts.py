@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.contacts import Contacts, digits
 from pytest_androidbench.appdata.validators import rows_kept
+from pytest_androidbench.interface.finding import Target
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.tasks.strategies import (
     family_names,
@@ -15,10 +16,13 @@ from pytest_androidbench.tasks.strategies import (
     one_of,
     phone_numbers,
 )
+from task_suites.android_world.android_ways import uncover
 from task_suites.android_world.content.texts import near_number
 
 KNOWN = (("Mum", "(555) 010-4477"), ("Piano lessons", "(555) 010-8230"))
 """Who is in the contacts already; no drawn name or number is like theirs."""
+FIRST_NAME, LAST_NAME, PHONE = 0, 1, 3
+"""Fields of the form by their places; the company lies between."""
 DRAFT_NUMBERS = st.tuples(
     st.integers(100, 999), st.integers(100, 999), st.integers(1000, 9999)
 ).map(lambda parts: "-".join(str(part) for part in parts))
@@ -72,14 +76,15 @@ def test_add_contact(episode: Episode, name: str, number: str) -> None:
 def fill_in(pilot: Pilot, name: str, number: str) -> None:
     """Open a new contact and fill in name and number."""
     first, last = name.split(" ", 1)
-    pilot.open("Contacts").tap("Create contact")
-    pilot.type("First name", first).type("Last name", last).type("Phone", number)
+    pilot.open("Contacts").tap(id="floating_action_button")
+    pilot.type(None, first, index=FIRST_NAME).type(None, last, index=LAST_NAME)
+    uncover(pilot, Target(editable=True, index=PHONE)).type(None, number, index=PHONE)
 
 
 @test_add_contact.solution
 def save_contact(pilot: Pilot, name: str, number: str) -> None:
     fill_in(pilot, name, number)
-    pilot.tap("Save")
+    pilot.tap(id="toolbar_button")
 
 
 @test_add_contact.mistake("two digits swapped", fails="its number is right")
@@ -155,7 +160,7 @@ def test_new_contact_draft(episode: Episode, first: str, last: str, phone: str, 
 @test_new_contact_draft.solution
 def fill_in_draft(pilot: Pilot, first: str, last: str, phone: str, label: str) -> None:
     fill_in(pilot, f"{first} {last}", phone)
-    pilot.tap("Mobile Phone").tap(label)
+    uncover(pilot, Target(label="Mobile Phone")).tap("Mobile Phone").tap(label)
 
 
 @test_new_contact_draft.mistake("label not changed", fails="phone label")

@@ -13,6 +13,8 @@ from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.storage import SHARED, Item, Storage
 from pytest_androidbench.appdata.validators import Verdict, same_rows
 from pytest_androidbench.devices.device import Device
+from pytest_androidbench.interface.finding import Target
+from task_suites.android_world.android_ways import AGREE, open_folder, uncover
 from task_suites.android_world.content.files import SHARED_FILES, file_names
 from task_suites.android_world.pictures import text_picture
 
@@ -20,14 +22,13 @@ APP: Final = "Simple Draw Pro"
 PICTURES: Final = "Pictures"
 ENDINGS: Final = (".png", ".svg", ".jpg")
 DRAWN: Final = "the drawing is there under its name"
-TITLE: Final = "android:id/title"
 KEPT: Final = "all else is as it was"
 MOST_BYTES: Final = 20_000_000
 MOST_PIXELS: Final = 40_000_000
 SHADES: Final = 24
 """Two pixels that differ by less may be the traces of a JPEG."""
 SVG: Final = "{http://www.w3.org/2000/svg}"
-ACROSS: Final = ((250, 1000), (800, 1000))
+CANVAS: Final = "my_canvas"
 
 
 def prepared(device: Device) -> Storage:
@@ -111,29 +112,30 @@ def test_create_drawing(episode: Episode, file_name: str) -> None:
         assert same_rows(before, [item for item in after if item.path != path])
 
 
+def swipe_across(pilot: Pilot) -> None:
+    """Move a finger over the middle half of the canvas."""
+    left, top, right, bottom = pilot.node(id=CANVAS).bounds
+    quarter, y = (right - left) // 4, (top + bottom) // 2
+    pilot.swipe((left + quarter, y), (right - quarter, y))
+
+
 def draw(pilot: Pilot) -> None:
     """Draw a line."""
-    pilot.open(APP).swipe(*ACROSS)
+    swipe_across(pilot.open(APP))
 
 
 def save(pilot: Pilot, file_name: str, folder: str = PICTURES) -> None:
     """Save what is drawn under a name to a folder."""
     fill_in(pilot, file_name)
-    go_to(pilot, folder)
-    pilot.tap("Save")
+    open_folder(pilot, folder)
+    pilot.tap(id=AGREE)
 
 
 def fill_in(pilot: Pilot, file_name: str) -> None:
     """Say name and kind of the file; where it goes is asked for then."""
     stem, _, ending = file_name.rpartition(".")
     pilot.tap(id="menu_save").type(None, stem, id="save_image_filename", clear=True)
-    pilot.tap(f".{ending}").tap("OK")
-
-
-def go_to(pilot: Pilot, folder: str) -> None:
-    """Open a folder of the shared storage where a new file's place is asked for."""
-    pilot.tap("Show roots").tap(id=TITLE, index=-1)
-    pilot.scroll_to(text=folder, id=TITLE).tap(text=folder, id=TITLE)
+    uncover(pilot, Target(label=f".{ending}")).tap(f".{ending}").tap(id=AGREE)
 
 
 @test_create_drawing.solution
@@ -150,7 +152,7 @@ def draw_nothing(pilot: Pilot, file_name: str) -> None:
 
 @test_create_drawing.mistake("drawn in white", fails=DRAWN)
 def draw_in_white(pilot: Pilot, file_name: str) -> None:
-    pilot.open(APP).tap("Eraser").swipe(*ACROSS)
+    swipe_across(pilot.open(APP).tap("Eraser"))
     save(pilot, file_name)
 
 

@@ -167,7 +167,8 @@ def test_add_from_gallery(episode: Episode, books: Books, changes: list[int]) ->
 
 @test_add_from_gallery.solution
 def enter_from_picture(pilot: Pilot, books: Books) -> None:
-    pilot.open("Gallery").tap("DCIM").tap("Toggle filename visibility").tap("expenses.jpg")
+    pilot.open("Gallery").tap("DCIM").tap("Toggle filename visibility")
+    pilot.scroll_to("expenses.jpg").tap("expenses.jpg")
     enter_all(pilot, books.targets)
 
 

@@ -15,6 +15,14 @@ from pytest_androidbench.appdata.storage import SHARED, Item, Storage, text_file
 from pytest_androidbench.appdata.validators import Verdict, only_changed, only_removed
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.tasks.strategies import codes
+from task_suites.android_world.android_ways import (
+    AGREE,
+    COPY_OF_ONE,
+    MOVE_OF_ALL,
+    MOVE_OF_ONE,
+    open_folder,
+    open_menu,
+)
 from task_suites.android_world.content.files import (
     SHARED_FILES,
     NoiseFile,
@@ -25,7 +33,6 @@ from task_suites.android_world.content.files import (
 
 FOLDERS: Final = tuple(SHARED_FILES)
 APP: Final = "Files"
-TITLE: Final = "android:id/title"
 GONE: Final = "it and nothing else is gone"
 MOVED: Final = "it lies there unchanged, and all else is as it was"
 
@@ -173,30 +180,24 @@ def test_move_file(episode: Episode, shelf: Misplaced) -> None:
         assert is_moved(shelf, before, after, upstream=episode.upstream)
 
 
-def open_folder(pilot: Pilot, folder: str) -> None:
-    """Show a folder of the storage, from wherever Files or its picker is."""
-    pilot.tap("Show roots").tap(id=TITLE, index=-1)
-    pilot.scroll_to(text=folder, id=TITLE).tap(text=folder, id=TITLE)
-
-
 def select(pilot: Pilot, shelf: Shelf, *names: str) -> None:
     """Select files on the shelf, as a list."""
     pilot.open(APP)
     open_folder(pilot, shelf.folder)
-    pilot.tap("List view")
-    for name in names:
+    pilot.tap(id="sub_menu_list")
+    for place, name in enumerate(names):
         pilot.scroll_to(text=name)
-        if pilot.shows("Cancel"):
+        if place:
             pilot.tap(text=name)
         else:
             pilot.long_press(text=name)
 
 
-def send(pilot: Pilot, how: str, folder: str) -> None:
-    """Copy or move what is selected to a folder."""
-    pilot.tap("More options").tap(f"{how} to…")
+def send(pilot: Pilot, how: int, folder: str) -> None:
+    """Copy or move what is selected to a folder, by the place of that in the menu."""
+    open_menu(pilot).tap(id="title", index=how)
     open_folder(pilot, folder)
-    pilot.tap(id="android:id/button1")
+    pilot.tap(id=AGREE)
 
 
 def rename(pilot: Pilot, name: str) -> None:
@@ -207,7 +208,7 @@ def rename(pilot: Pilot, name: str) -> None:
 @test_delete_file.solution
 def delete_it(pilot: Pilot, shelf: Shelf) -> None:
     select(pilot, shelf, shelf.name)
-    pilot.tap("Delete").tap("OK")
+    pilot.tap(id="action_menu_delete").tap(id=AGREE)
 
 
 @test_delete_file.mistake("not confirmed", fails=GONE)
@@ -243,29 +244,29 @@ def hide_it(pilot: Pilot, shelf: Shelf) -> None:
 @test_delete_file.mistake("moved out of sight", fails=GONE)
 def move_it_out_of_sight(pilot: Pilot, shelf: Shelf) -> None:
     select(pilot, shelf, shelf.name)
-    send(pilot, "Move", "Android")
+    send(pilot, MOVE_OF_ONE, "Android")
 
 
 @test_move_file.solution
 def move_it(pilot: Pilot, shelf: Misplaced) -> None:
     select(pilot, shelf, shelf.name)
-    send(pilot, "Move", shelf.to)
+    send(pilot, MOVE_OF_ONE, shelf.to)
 
 
 @test_move_file.mistake("copied", fails=MOVED)
 def copy_it(pilot: Pilot, shelf: Misplaced) -> None:
     select(pilot, shelf, shelf.name)
-    send(pilot, "Copy", shelf.to)
+    send(pilot, COPY_OF_ONE, shelf.to)
 
 
 @test_move_file.mistake("to another folder", fails=MOVED)
 def move_elsewhere(pilot: Pilot, shelf: Misplaced) -> None:
     select(pilot, shelf, shelf.name)
-    send(pilot, "Move", shelf.elsewhere)
+    send(pilot, MOVE_OF_ONE, shelf.elsewhere)
 
 
 @test_move_file.mistake("with all that lay beside it", fails=MOVED)
 def move_all(pilot: Pilot, shelf: Misplaced) -> None:
     select(pilot, shelf, shelf.name)
     pilot.tap("More options").tap("Select all")
-    send(pilot, "Move", shelf.to)
+    send(pilot, MOVE_OF_ALL, shelf.to)

@@ -8,6 +8,7 @@ from typing import Final
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.storage import Item, Storage
 from pytest_androidbench.appdata.validators import Verdict, only_added
+from task_suites.android_world.android_ways import AGREE, open_menu
 from task_suites.android_world.content.receipts import Receipt, receipt_names, receipts
 from task_suites.android_world.pictures import table_picture
 
@@ -59,8 +60,8 @@ def test_save_copy_of_receipt(episode: Episode, name: str, receipt: Receipt) -> 
 def send(pilot: Pilot, how: str, folder: str) -> None:
     """Select the picture and copy or move it to a folder."""
     pilot.open(APP).tap("DCIM").long_press(id=CELL)
-    pilot.tap("More options").tap(f"{how} to").tap("Other folder")
-    pilot.tap("Internal").scroll_to(text=folder).tap(folder).tap("OK")
+    open_menu(pilot).tap(f"{how} to").tap("Other folder")
+    pilot.tap("Internal").scroll_to(text=folder).tap(folder).tap(id=AGREE)
 
 
 @test_save_copy_of_receipt.solution

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.clipboard import Clipboard
 from pytest_androidbench.tasks.strategies import codes, several
+from task_suites.android_world.android_ways import paste_into
 from task_suites.android_world.content.files import NoiseFile, noise_files, note_names
 from task_suites.android_world.content.notes import Edit, codes_as_names, edits
 from task_suites.android_world.content.sentences import sentences
@@ -136,7 +137,7 @@ def test_create_note_from_clipboard(episode: Episode, name: str, text: str) -> N
 def paste(pilot: Pilot, name: str) -> None:
     """Make a note and paste into it."""
     name_note(pilot.open(APP), name)
-    pilot.long_press(id=EDITOR).tap("Paste")
+    paste_into(pilot, EDITOR)
 
 
 @test_create_note_from_clipboard.solution

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.tasks.strategies import codes, one_of, several
+from task_suites.android_world.android_ways import AGREE, open_menu
 from task_suites.android_world.content.files import (
     NoiseFile,
     file_names,
@@ -16,6 +17,7 @@ from task_suites.android_world.content.files import (
 from task_suites.android_world.content.notes import FOLDERS, AgedNote, aged_notes, dated_folders
 from task_suites.android_world.markor_ways import (
     APP,
+    DELETE,
     Notebook,
     beside,
     delete_note,
@@ -236,7 +238,7 @@ def delete_selected(pilot: Pilot, names: Sequence[str]) -> None:
     pilot.open(APP).long_press(text=names[0])
     for name in names[1:]:
         pilot.tap(text=name)
-    pilot.tap("Delete").tap("OK")
+    pilot.tap(id=DELETE).tap(id=AGREE)
 
 
 @test_delete_all_notes.mistake("one forgotten", fails=NONE_LEFT)
@@ -307,7 +309,7 @@ def test_move_note(
 def take_to(pilot: Pilot, folders: Sequence[str], name: str, action: str) -> None:
     """Move or copy a note from one folder to another."""
     pilot.open(APP).tap(text=folders[0])
-    find(pilot, name).long_press(text=name).tap("More options").tap(action)
+    open_menu(find(pilot, name).long_press(text=name)).tap(action)
     pilot.tap(text="..").tap(text=folders[1]).tap("Select this folder")
 
 

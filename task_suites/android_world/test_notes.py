@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.answers import Value
 from pytest_androidbench.appdata.notes import Contents, Notes
+from pytest_androidbench.interface.actions import Tap
 from pytest_androidbench.interface.observation import Observation
 from task_suites.android_world.content.note_library import (
     Draws,
@@ -37,6 +38,7 @@ from task_suites.android_world.content.note_questions import (
 from task_suites.android_world.questions import RIGHT, ask
 
 APP = "Joplin"
+SEARCH = 1
 Todos = Sequence[tuple[str, str]]
 
 
@@ -48,8 +50,11 @@ def run_and_check(episode: Episode, contents: Contents, wanted: Value) -> None:
 
 
 def find(pilot: Pilot, title: str) -> None:
-    """Search for a note by its title."""
-    pilot.open(APP).tap("Search").type(None, title).expect(lambda seen: lists(seen, title))
+    """Search for a note by its title, behind the second button of the bar: none has an id."""
+    nodes = pilot.open(APP).observation.nodes
+    buttons = [node for node in nodes if node.class_name.endswith(".Button")]
+    pilot.do(Tap(buttons[SEARCH].index)).type(None, title)
+    pilot.expect(lambda seen: lists(seen, title))
 
 
 def lists(seen: Observation, title: str) -> bool:

@@ -9,7 +9,7 @@ from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.system_settings import SystemSettings
 from pytest_androidbench.tasks.strategies import one_of
 from task_suites.android_world.steps import (
-    USE_BLUETOOTH,
+    SWITCH,
     open_bluetooth,
     switch_airplane_mode,
     switch_bluetooth,
@@ -121,5 +121,5 @@ def fly_with_wifi(pilot: Pilot, app: str) -> None:
 @test_wifi_on_and_open_app.mistake("Bluetooth switched as well", fails=None)
 def touch_bluetooth(pilot: Pilot, app: str) -> None:
     open_bluetooth(pilot)
-    pilot.tap(text=USE_BLUETOOTH).home()
+    pilot.tap(id=SWITCH).home()
     solve_both(pilot, app)

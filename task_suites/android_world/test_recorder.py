@@ -24,6 +24,7 @@ from task_suites.android_world.content.files import (
 )
 
 APP: Final = "Audio Recorder"
+SAVE: Final = "dialog_positive_btn"
 NEW: Final = "one finished recording has come"
 NAMED: Final = "it has the wanted name"
 KEPT: Final = "the others are as they were"
@@ -111,13 +112,13 @@ def record(pilot: Pilot) -> None:
 
 def save_as(pilot: Pilot, name: str) -> None:
     """Answer the question for a name."""
-    pilot.type(None, name, id="input_name", clear=True).tap("Save")
+    pilot.type(None, name, id="input_name", clear=True).tap(id=SAVE)
 
 
 @test_record.solution
 def solve_record(pilot: Pilot) -> None:
     record(pilot)
-    pilot.tap("Save")
+    pilot.tap(id=SAVE)
 
 
 @test_record.mistake("still recording", fails=NEW)

@@ -9,6 +9,7 @@ from pytest_androidbench.appdata.clipboard import Clipboard
 from pytest_androidbench.appdata.contacts import Contacts
 from pytest_androidbench.appdata.messages import Messages, without_sent_drafts
 from pytest_androidbench.tasks.strategies import phone_numbers
+from task_suites.android_world.android_ways import paste_into
 from task_suites.android_world.content.addresses import neighbour
 from task_suites.android_world.content.files import note_names
 from task_suites.android_world.content.sentences import sentences
@@ -214,7 +215,7 @@ def test_resend(episode: Episode, unheard: Unheard) -> None:
 def copy_and_paste(pilot: Pilot, unheard: Unheard) -> None:
     pilot.open(APP).tap(text=unheard.name)
     pilot.long_press(text=unheard.text).tap("Copy to clipboard")
-    pilot.long_press(id=ENTRY).tap("Paste").tap(id=SEND)
+    paste_into(pilot, ENTRY).tap(id=SEND)
 
 
 @test_resend.mistake("an older one", fails=TEXT)
@@ -262,7 +263,7 @@ def test_send_clipboard_content(episode: Episode, number: str, text: str) -> Non
 @test_send_clipboard_content.solution
 def paste_and_send(pilot: Pilot, number: str) -> None:
     address(pilot.open(APP), number)
-    pilot.long_press(id=ENTRY).tap("Paste").tap(id=SEND)
+    paste_into(pilot, ENTRY).tap(id=SEND)
 
 
 @test_send_clipboard_content.mistake("pasted twice", fails=TEXT)

@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.answers import Value
 from pytest_androidbench.appdata.tracks import Track, Tracks
+from task_suites.android_world.android_ways import open_menu
 from task_suites.android_world.content.activities import (
     THIS_WEEK,
     WEEK,
@@ -147,7 +148,7 @@ def sum_up(pilot: Pilot, day: datetime.date) -> list[str]:
         for row in (row for row in screen if row.date == day):
             (tap_row if chosen else hold_row)(pilot, row)
             chosen += 1
-    pilot.tap("More options").tap("Aggregated stats")
+    open_menu(pilot).tap("Aggregated stats")
     nodes = pilot.observation.nodes
     return [n.text for n in nodes if n.resource_id.endswith("/aggregated_stats_type_label")]
 

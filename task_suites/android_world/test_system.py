@@ -11,14 +11,14 @@ from pytest_androidbench.appdata.system_settings import (
     SystemSettings,
 )
 from task_suites.android_world.steps import (
-    USE_BLUETOOTH,
-    drag_brightness,
+    SWITCH,
     open_bluetooth,
     open_display,
     switch_airplane_mode,
     switch_bluetooth,
     switch_wifi,
 )
+from task_suites.bmoca.settings_ways import drag_brightness, open_internet
 
 
 class Easy(TypedDict):
@@ -97,7 +97,7 @@ def airplane_instead(pilot: Pilot) -> None:
 
 @test_wifi_turn_off.mistake("said done too early", fails="Wi-Fi is off")
 def wifi_page_only(pilot: Pilot) -> None:
-    pilot.open("Settings").tap("Network & internet").tap("Internet")
+    open_internet(pilot)
 
 
 @task(
@@ -147,7 +147,7 @@ def wifi_and_bluetooth(pilot: Pilot) -> None:
     switch_wifi(pilot, on=True)
     pilot.home()
     open_bluetooth(pilot)
-    pilot.tap(text=USE_BLUETOOTH)
+    pilot.tap(id=SWITCH)
 
 
 @task(
@@ -271,12 +271,12 @@ def test_brightness_max(episode: Episode) -> None:
 
 @test_brightness_max.solution
 def solve_brightness_max(pilot: Pilot) -> None:
-    drag_brightness(pilot, share=1.0)
+    drag_brightness(pilot, 1.0)
 
 
 @test_brightness_max.mistake("nearly at the end", fails=f"brightness is {MAX_BRIGHTNESS}")
 def nearly_brightest(pilot: Pilot) -> None:
-    drag_brightness(pilot, share=0.9)
+    drag_brightness(pilot, 0.9)
 
 
 @task(
@@ -297,7 +297,7 @@ def look_at_brightness_max(pilot: Pilot) -> None:
 
 @test_brightness_max_verify.mistake("touched the slider", fails=f"brightness is {MAX_BRIGHTNESS}")
 def touch_slider_at_max(pilot: Pilot) -> None:
-    drag_brightness(pilot, share=0.9)
+    drag_brightness(pilot, 0.9)
 
 
 @task(
@@ -312,12 +312,12 @@ def test_brightness_min(episode: Episode) -> None:
 
 @test_brightness_min.solution
 def solve_brightness_min(pilot: Pilot) -> None:
-    drag_brightness(pilot, share=0.0)
+    drag_brightness(pilot, 0.0)
 
 
 @test_brightness_min.mistake("the wrong end", fails=f"brightness is {MIN_BRIGHTNESS}")
 def wrong_end(pilot: Pilot) -> None:
-    drag_brightness(pilot, share=1.0)
+    drag_brightness(pilot, 1.0)
 
 
 @task(
@@ -338,7 +338,7 @@ def look_at_brightness_min(pilot: Pilot) -> None:
 
 @test_brightness_min_verify.mistake("touched the slider", fails=f"brightness is {MIN_BRIGHTNESS}")
 def touch_slider_at_min(pilot: Pilot) -> None:
-    drag_brightness(pilot, share=0.2)
+    drag_brightness(pilot, 0.2)
 
 
 @task(

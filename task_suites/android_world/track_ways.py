@@ -33,7 +33,8 @@ class Row:
 
 def search(pilot: Pilot, category: str) -> None:
     """Open the app and list what fits a type."""
-    pilot.open(APP).tap("Search").type("Search", category, enter=True)
+    pilot.open(APP).tap(id="search_button")
+    pilot.type(None, category, id="search_src_text", enter=True)
 
 
 def rows(pilot: Pilot, first: datetime.date, last: datetime.date) -> list[Row]:

@@ -14,6 +14,7 @@ from pytest_androidbench.appdata.storage import SHARED, Item, Storage
 from pytest_androidbench.appdata.vlc import VlcLibrary
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.tasks.strategies import GIVEN_NAMES
+from task_suites.android_world.android_ways import open_menu
 from task_suites.android_world.content.videos import WORD_SECONDS, Video, WantedPlaylist
 from task_suites.android_world.films import SIZE, text_film, text_frame
 
@@ -67,7 +68,7 @@ def without_playlists(device: Device) -> VlcLibrary:
 
 def open_list(pilot: Pilot) -> None:
     """Have all videos below one another, none in a group."""
-    pilot.open(APP).tap("More options").tap("Do not group videos").tap("Display in list")
+    open_menu(pilot.open(APP)).tap("Do not group videos").tap("Display in list")
 
 
 def bring(pilot: Pilot, title: str) -> Pilot:
@@ -87,7 +88,7 @@ def select(pilot: Pilot, titles: Sequence[str]) -> None:
 
 def add_to_new(pilot: Pilot, name: str) -> None:
     """Put what is selected into a new playlist."""
-    pilot.tap("More options").tap("Add to playlist")
+    open_menu(pilot).tap("Add to playlist")
     pilot.type("Playlist name", name).tap(id="dialog_playlist_save")
 
 
