@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -12,14 +11,15 @@ from fixtures.suite_tasks import tasks_of
 from pytest_androidbench.plugin.profile_names import parse_profiles
 from pytest_androidbench.records.outcome import Outcome
 from tests.end_to_end.projects import Project
+from tests.end_to_end.solving import SECONDS, solved
 from tests.tiers import share, some
 
 TASKS: Final = sorted(tasks_of("task_suites.bmoca"))
 LATER: Final = sorted(tasks_of("task_suites.bmoca_131").keys() - set(TASKS))
 """Those of the later tasks that the first sixty have not."""
 ENVIRONMENTS: Final = [profile.name for profile in parse_profiles("bmoca", [Path()]).profiles]
-"""The later suite's have the same names."""
-SECONDS: Final = 550
+TESTED: Final = [profile.name for profile in parse_profiles("bmoca_131:test", [Path()]).profiles]
+"""Those of the later suite in which its own tasks are tried."""
 FEW: Final = 3
 """So many tasks are done in an environment where proofs are sliced."""
 PSEUDOLOCALES: Final = """
@@ -31,18 +31,6 @@ PSEUDOLOCALES: Final = """
 """
 
 
-def done(project: Project, profile: str, tasks: list[str]) -> Mapping[str, Outcome]:
-    """How the solutions of some tasks came out, by task."""
-    chosen = (f"--ab-profiles={profile}", f"--ab-tasks={','.join(tasks)}")
-    ended = project.run(
-        "--agent=reference", "--ab-suite=bmoca", "--ab-run=run", "--ab-screenshots=off", *chosen,
-        seconds=SECONDS,
-    )  # fmt: skip
-    found = {one.cell.task: one.outcome for one in project.contents("run").records}
-    assert sorted(found) == sorted(tasks), ended.out
-    return found
-
-
 @pytest.mark.proof
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("environment", ENVIRONMENTS)
@@ -50,7 +38,18 @@ def test_solutions_pass_in_each_environment(
     project: Project, environment: str, pytestconfig: pytest.Config
 ) -> None:
     tasks = some(pytestconfig, TASKS, FEW)
-    assert set(done(project, f"bmoca:{environment}", tasks).values()) == {Outcome.PASSED}
+    assert set(solved(project, "bmoca", f"bmoca:{environment}", tasks).values()) == {Outcome.PASSED}
+
+
+@pytest.mark.proof
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("environment", TESTED)
+def test_later_solutions_pass_in_each_test_environment(
+    project: Project, environment: str, pytestconfig: pytest.Config
+) -> None:
+    tasks = some(pytestconfig, LATER, FEW)
+    ended = solved(project, "bmoca_131", f"bmoca_131:{environment}", tasks)
+    assert set(ended.values()) == {Outcome.PASSED}
 
 
 @pytest.mark.proof
@@ -61,7 +60,9 @@ def test_solutions_depend_on_no_word(
 ) -> None:
     project.write("looks.toml", PSEUDOLOCALES)
     tasks = share(pytestconfig, TASKS)
-    assert set(done(project, f"looks.toml:{profile}", tasks).values()) == {Outcome.PASSED}
+    assert set(solved(project, "bmoca", f"looks.toml:{profile}", tasks).values()) == {
+        Outcome.PASSED
+    }
 
 
 @pytest.mark.proof
