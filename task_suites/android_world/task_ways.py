@@ -119,8 +119,8 @@ def _is_ticked(picture: Image, box: Node) -> bool:
     (x, y), (left, top, right, _) = box.center, box.bounds
     away = (right - left) // 14
     inside, around = picture.getpixel((x - away, y - away)), picture.getpixel((left + 1, top + 1))
-    assert isinstance(inside, int)
-    assert isinstance(around, int)  # a picture of one channel
+    assert isinstance(inside, int | float)
+    assert isinstance(around, int | float)  # a picture of one channel
     return abs(inside - around) > FILLED
 
 
