@@ -55,7 +55,7 @@ PHONE_ALLOWED: Final[dict[str, set[str]]] = {
     "world": set(),
     "system": {"ui", "media", "browser"},
     "shell": {"system"},
-    "kit": {"ui", "system", "browser"},
+    "kit": {"ui", "system", "media", "browser"},
     "apps": {"ui", "system", "kit", "media", "browser", "world"},
     "wire": {"ui", "system", "shell", "wall"},
     "__main__": {"ui", "system", "shell", "apps", "wire"},

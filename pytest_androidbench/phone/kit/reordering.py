@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, TypeVar, Unpack
 
+from pytest_androidbench.phone.kit.edge_scroll import scrolled_under
 from pytest_androidbench.phone.system.app import App, AppPart
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 WIDTH, HEIGHT = 40, 56
-EDGE_DP, STEP_DP = 48, 24
-"""How near to an end of the list a finger lets it scroll, and how far with each movement."""
 
 
 @dataclass(eq=False)
@@ -122,15 +121,4 @@ class Reordering(AppPart[App]):
 
     def _scroll(self, finger: int) -> float:
         """Let the list go on where the finger is at one of its ends; tells by how many rows."""
-        window = self.phone.windows.scene().window_of(self.screen.uid)
-        boxes = window.root.walk() if window is not None else ()
-        box = next((box for box in boxes if box.widget.id == self.list_id), None)
-        if window is None or box is None or box.scroll is None:
-            return 0.0
-        edge, step = box.ctx.dp(EDGE_DP), box.ctx.dp(STEP_DP)
-        way = step if finger > box.rect.bottom - edge else 0
-        way = -step if finger < box.rect.top + edge else way
-        before = box.scroll.offset
-        after = max(0, min(before + way, box.scroll.limit))
-        box.widget.scroll_by(box, window.entry.view, way)
-        return (after - before) / box.ctx.dp(self.row_dp)
+        return scrolled_under(self.screen, self.list_id, finger) / self.row_dp

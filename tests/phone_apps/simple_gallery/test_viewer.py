@@ -5,8 +5,8 @@ import io
 import pytest
 from PIL import Image
 
-from pytest_androidbench.phone.apps.gallery import edits
 from pytest_androidbench.phone.apps.gallery.viewer import Viewer
+from pytest_androidbench.phone.kit import picture_edits as edits
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from tests.phone_apps.simple_gallery.conftest import ROOT, Gallery, picture, rows
 from tests.phone_system.sample import PACKAGE as SAMPLE

@@ -2,51 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Unpack
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.cells import IMAGE
-from pytest_androidbench.phone.apps.gallery.edits import size_of
 from pytest_androidbench.phone.kit.pickers import PickColor
+from pytest_androidbench.phone.kit.picture_canvas import PictureCanvas
+from pytest_androidbench.phone.kit.picture_edits import size_of
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.ui.box import Box
-    from pytest_androidbench.phone.ui.geometry import Point
-    from pytest_androidbench.phone.ui.widget import Common, TouchPhase
+    from pytest_androidbench.phone.ui.widget import TouchPhase
 
 MOST_WIDTH: Final = 100
 FIRST_COLOR: Final = 0xFFF57C00
-
-
-class SketchCanvas(w.Canvas):
-    """Lies over a picture that is fitted into the same place; tells where on it a finger is."""
-
-    def __init__(
-        self,
-        size: tuple[int, int],
-        on_point: Callable[[TouchPhase, int, int], None],
-        **common: Unpack[Common],
-    ) -> None:
-        super().__init__(on_touch=self._ignored, **common)
-        self.size, self.on_point = size, on_point
-
-    @staticmethod
-    def _ignored(phase: TouchPhase, point: Point) -> None:
-        """`touch` tells of the finger itself."""
-
-    def touch(self, box: Box, phase: TouchPhase, point: Point) -> bool:
-        wide, high = self.size
-        rect = box.rect
-        scale = min(rect.width / max(1, wide), rect.height / max(1, high))
-        x = (point.x - rect.center.x) / (scale * max(1, wide)) + 0.5
-        y = (point.y - rect.center.y) / (scale * max(1, high)) + 0.5
-        self.on_point(phase, round(1000 * x), round(1000 * y))
-        return True
 
 
 @dataclass(eq=False)
@@ -64,7 +36,7 @@ class PictureDrawing(AppPart[GalleryApp]):
     def canvas(self, shown: bytes) -> w.Widget:
         """The picture, to draw on."""
         picture = w.Picture(shown, shape="rect", fit="contain", width="fill", height="fill")
-        canvas = SketchCanvas(
+        canvas = PictureCanvas(
             size_of(shown, ()), self.touched, id="editor_draw_canvas", width="fill", height="fill"
         )
         return w.Stack(picture, canvas, width="fill", height="fill")

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final, Self
 
-from pytest_androidbench.phone.apps.gallery import edits
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.cells import IMAGE, RELATIVE
 from pytest_androidbench.phone.apps.gallery.drawing import PictureDrawing
@@ -16,6 +15,7 @@ from pytest_androidbench.phone.apps.gallery.retouching import saved
 from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, Resizing, SaveAsDialog
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
 from pytest_androidbench.phone.apps.simple.dialogs import radio, unsaved
+from pytest_androidbench.phone.kit import picture_edits as edits
 from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent

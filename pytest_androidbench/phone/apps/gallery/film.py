@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.cells import CAPTION, DARK, IMAGE, RELATIVE, WHITE
 from pytest_androidbench.phone.apps.gallery.model import Medium, length_text
+from pytest_androidbench.phone.kit.films import FilmClock
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -18,15 +19,16 @@ from pytest_androidbench.phone.ui.message import tr
 class Film(AppPart[GalleryApp]):
     """Its pictures are not drawn, only its time passes."""
 
-    running: bool = False
-    since_ms: int = 0
-    """When it was started or moved."""
-    at_ms: int = 0
-    """How far it had come then."""
+    clock: FilmClock = field(default_factory=FilmClock)
+
+    @property
+    def running(self) -> bool:
+        """Whether its time passes."""
+        return self.clock.running
 
     def build(self, one: Medium, on_tap: Callable[[], None], *, bars: bool) -> w.Widget:
         """The film over the whole screen."""
-        turn = partial(self.play_or_pause, one.duration_ms)
+        turn = partial(self.clock.play_or_pause, one.duration_ms)
         sign = w.Icon("play_circle_outline", 96, WHITE, id="video_play_outline", on_tap=turn)
         return w.Stack(
             w.Panel(
@@ -46,7 +48,7 @@ class Film(AppPart[GalleryApp]):
         )
 
     def _times(self, length_ms: int, turn: Callable[[], None]) -> w.Widget:
-        played = self.played_ms(length_ms)
+        played = self.clock.played_ms(length_ms)
         toggle = w.IconButton(
             "pause" if self.running else "play_arrow",
             tr("Pause") if self.running else tr("Play"),
@@ -70,20 +72,9 @@ class Film(AppPart[GalleryApp]):
         )
         return w.Align(holder, across="start", down="bottom")
 
-    def play_or_pause(self, length_ms: int) -> None:
-        """Let the film run, or stop it where it is."""
-        if self.running:
-            self.at_ms = self.played_ms(length_ms)
-        self.running, self.since_ms = not self.running, self.now_ms
-
-    def played_ms(self, length_ms: int) -> int:
-        """How far the film has come."""
-        gone = self.now_ms - self.since_ms if self.running else 0
-        return min(self.at_ms + gone, length_ms)
-
     def seek(self, seconds: int) -> None:
-        self.at_ms, self.since_ms = seconds * 1000, self.now_ms
+        self.clock.seek(seconds * 1000)
 
     def rewind(self) -> None:
         """Stop, and go back to the start."""
-        self.running, self.at_ms = False, 0
+        self.clock.rewind()

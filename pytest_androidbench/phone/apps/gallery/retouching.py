@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pytest_androidbench.phone.apps.gallery import edits
 from pytest_androidbench.phone.apps.gallery.access import Access
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, Resizing, SaveAsDialog
+from pytest_androidbench.phone.kit import picture_edits as edits
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.ui.message import tr

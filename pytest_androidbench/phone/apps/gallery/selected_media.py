@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from pytest_androidbench.phone.apps.gallery.edits import rotated, size_of
 from pytest_androidbench.phone.apps.gallery.file_actions import FileActions
 from pytest_androidbench.phone.apps.gallery.model import TURNS, Medium
 from pytest_androidbench.phone.apps.gallery.preferences import RECYCLE_BIN
@@ -16,6 +15,7 @@ from pytest_androidbench.phone.apps.gallery.screen import FilesPart
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.picture_edits import rotated, size_of
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.ui.message import tr
 

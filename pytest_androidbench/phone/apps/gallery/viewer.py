@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final, Self
 
-from pytest_androidbench.phone.apps.gallery import edits
 from pytest_androidbench.phone.apps.gallery.bottom_actions import buttons_below
 from pytest_androidbench.phone.apps.gallery.cells import RELATIVE, WHITE
 from pytest_androidbench.phone.apps.gallery.details_over import details_over
@@ -26,6 +25,7 @@ from pytest_androidbench.phone.apps.gallery.viewer_bars import (
 from pytest_androidbench.phone.apps.gallery.viewer_orientation import ViewerOrientation
 from pytest_androidbench.phone.apps.gallery.viewer_pages import enlarged, still
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
+from pytest_androidbench.phone.kit import picture_edits as edits
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.intents import Intent

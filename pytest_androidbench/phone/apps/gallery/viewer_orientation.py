@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.gallery import edits
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.model import Medium
 from pytest_androidbench.phone.apps.simple.bars import Action
+from pytest_androidbench.phone.kit import picture_edits as edits
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.app import AppPart

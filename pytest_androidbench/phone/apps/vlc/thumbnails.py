@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.vlc import names
+from pytest_androidbench.phone.kit.films import film_still
 from pytest_androidbench.phone.media.errors import MediaError
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
 
 FOLDER: Final = "files/thumbs"
-WIDEST, HIGHEST = 320, 200
 SHARE: Final = 0.4
 """How far into a film its picture is taken (ThumbnailsProvider.kt)."""
-QUALITY: Final = 80
 
 
 class FilmThumbnails:
@@ -28,7 +26,7 @@ class FilmThumbnails:
         """Keep the picture of a film; there is none of what cannot be decoded."""
         self.drop(id_)
         try:
-            picture = self._picture(data)
+            picture = film_still(self._app.phone.decoder, data, SHARE)
         except MediaError:
             return
         files, folder = self._app.files, f"{self._app.home}/{FOLDER}"
@@ -36,21 +34,6 @@ class FilmThumbnails:
             if not files.is_dir(folder):
                 files.mkdir(folder, parents=True, uid=self._app.uid)
             files.write(self._path(id_), picture, uid=self._app.uid)
-
-    def _picture(self, data: bytes) -> bytes | None:
-        from PIL import Image  # noqa: PLC0415 - heavy
-
-        decoder = self._app.phone.decoder
-        facts = decoder.probe(data)
-        if not facts.width or not facts.height:
-            return None
-        scale = min(WIDEST / facts.width, HIGHEST / facts.height, 1.0)
-        size = max(1, round(facts.width * scale)), max(1, round(facts.height * scale))
-        at_ms = round((facts.duration_ms or 0) * SHARE)
-        shown = decoder.frame(data, at_ms, size)
-        out = BytesIO()
-        Image.frombytes("RGB", size, shown.rgb).save(out, "JPEG", quality=QUALITY)
-        return out.getvalue()
 
     def get(self, id_: int) -> bytes | None:
         """A film's picture, where there is one and such pictures are wanted."""

@@ -7,10 +7,10 @@ from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.vlc import look, names
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
-from pytest_androidbench.phone.apps.vlc.frames import FilmFrames
 from pytest_androidbench.phone.apps.vlc.model import VlcMedium, unplayable
 from pytest_androidbench.phone.apps.vlc.player_tips import WHITE, PlayerTips
 from pytest_androidbench.phone.apps.vlc.video_hud import VideoHud
+from pytest_androidbench.phone.kit.films import FilmFrames
 from pytest_androidbench.phone.media.errors import MediaError, NoDecoder
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent

@@ -1,4 +1,9 @@
-"""Changes of a picture's pixels: turned, mirrored, cut, resized, with another look."""
+"""Changes of a picture's pixels: turned, mirrored, cut, resized, with another look.
+
+A step is a name and numbers: "turn 90" (degrees clockwise), "flip x", "resize 640 480" (pixels),
+"crop 16 9" (its middle in a ratio), "cut 0 0 500 1000" (left, top, right, bottom in permille of
+its size), "draw" (see `_drawn`), or one of `FILTERS`.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +67,9 @@ def _edited(data: bytes, steps: tuple[str, ...], format_: str) -> bytes | None:
     kept = chosen or str(image.info.get("format", "PNG"))
     out = BytesIO()
     if kept == "JPEG":
-        image.convert("RGB").save(out, kept, quality=QUALITY)
+        # With what the camera wrote, so that it stays below the day on which it was taken.
+        exif = image.info.get("exif", b"")
+        image.convert("RGB").save(out, kept, quality=QUALITY, exif=exif)
     else:
         image.save(out, kept)
     return out.getvalue()
@@ -95,6 +102,8 @@ def _step(image: Image, name: str, values: list[str]) -> Image:
         return image.transpose(way if values[0] == "x" else Pictures.Transpose.FLIP_TOP_BOTTOM)
     if name == "resize":
         return image.resize((int(values[0]), int(values[1])))
+    if name == "cut":
+        return _cut(image, [int(value) / 1000 for value in values])
     if name == "crop":
         return _cropped(image, int(values[0]), int(values[1]))
     if name == "draw":
@@ -115,6 +124,14 @@ def _drawn(image: Image, values: list[str]) -> Image:
     thick = max(1, int(width) * image.width // 1000)
     ImageDraw.Draw(drawn).line(points, fill=f"#{color}", width=thick, joint="curve")
     return drawn
+
+
+def _cut(image: Image, edges: list[float]) -> Image:
+    """What lies between left, top, right and bottom, in shares of its size; a pixel at least."""
+    left, top = int(edges[0] * image.width), int(edges[1] * image.height)
+    right = max(left + 1, round(edges[2] * image.width))
+    bottom = max(top + 1, round(edges[3] * image.height))
+    return image.crop((left, top, right, bottom))
 
 
 def _cropped(image: Image, wide: int, high: int) -> Image:
