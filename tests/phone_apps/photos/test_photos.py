@@ -1,48 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-import pytest
-
-from pytest_androidbench.phone.apps import CORE
-from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
-from pytest_androidbench.phone.apps.photos.app import PACKAGE, PhotosApp
+from pytest_androidbench.phone.apps.photos.app import PhotosApp
 from pytest_androidbench.phone.apps.photos.content import path_of
-from pytest_androidbench.phone.apps.photos.store import PhotoLibrary
-from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
-from pytest_androidbench.phone.ui.text import TextEngine
 from pytest_androidbench.phone.world.people import OWNER, PEOPLE
 from pytest_androidbench.phone.world.photos import PHOTOS
-from tests.phone_apps.driver import Driver
-
-FIRST = path_of(PHOTOS[1])
-"""The newest picture, of 11 o'clock today."""
-
-
-@dataclass
-class Pictures(Driver):
-    """Photos in front, with its rows at hand."""
-
-    @property
-    def store(self) -> PhotoLibrary:
-        return PhotoLibrary(self.app_of(PhotosApp))
-
-    def cells(self) -> list[str]:
-        """The pictures on the screen."""
-        return [n.desc for n in self.nodes() if n.desc.startswith("Photo taken on")]
-
-    def open_first(self) -> None:
-        self.tap(self.cells()[0])
-
-    def type(self, text: str) -> None:
-        self.phone.windows.type_text(text)
-
-
-@pytest.fixture
-def pictures(text_engine: TextEngine) -> Pictures:
-    phone = Phone(PhoneConfig(apps=(*CORE, DocumentsApp, PhotosApp)), text_engine)
-    phone.windows.start_app(PACKAGE)
-    return Pictures(phone)
+from tests.phone_apps.photos.conftest import FIRST, Pictures
 
 
 def test_the_world_is_there_by_day_and_by_month(pictures: Pictures) -> None:

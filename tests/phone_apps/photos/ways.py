@@ -18,6 +18,23 @@ def trashed(driver: Driver) -> None:
     driver.phone.windows.changed()
 
 
+def broken(driver: Driver) -> None:
+    """Have a file that is no picture, of the latest day."""
+    driver.phone.files.write("/storage/emulated/0/DCIM/Camera/IMG_0001.jpg", b"no picture")
+    driver.phone.windows.changed()
+
+
+def newest(driver: Driver) -> None:
+    """Open the first picture of the grid."""
+    driver.touch(next(n for n in driver.nodes() if n.desc.startswith("Photo taken on")))
+
+
+def refused(driver: Driver) -> None:
+    """Take the leave to look away."""
+    for permission in PhotosApp.granted:
+        driver.phone.permissions.revoke(PACKAGE, permission)
+
+
 FIRST: Final = "Photo taken on Oct 15, 2023 11:00:25 AM"
 OPEN: Final[tuple[Step, ...]] = (launch(PACKAGE),)
 VIEWER: Final = (*OPEN, tap(FIRST))
@@ -33,13 +50,16 @@ PHOTOS_SHOTS: Final = (
     shot("sharing", *OPEN, tap("tab_sharing")),
     shot("library", *LIBRARY),
     shot("album", *LIBRARY, tap("Good food")),
+    shot("pick", *LIBRARY, tap("Good food"), tap("add_photos"), hold(FIRST)),
     shot("viewer", *VIEWER),
     shot("details", *VIEWER, tap("More options"), tap("Details")),
-    shot("edit", *VIEWER, tap("edit"), tap("Rotate")),
+    shot("broken", *OPEN, broken, newest),
+    shot("edit", *VIEWER, tap("edit"), tap("Square")),
     shot("add to", *VIEWER, tap("add_to")),
-    shot("trash?", *VIEWER, tap("trash")),
     shot("trash", *TRASH),
     shot("trash selected", *TRASH, tap("The cat has found the sun")),
+    shot("account", *OPEN, tap("selected_account_disc")),
+    shot("refused", *OPEN, refused, launch(PACKAGE)),
     shot("settings", *OPEN, tap("More options"), tap("Photos settings")),
 )
 SHOTS: Final = {"photos": PHOTOS_SHOTS}

@@ -8,16 +8,24 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.photos.app import PhotosApp
+from pytest_androidbench.phone.apps.photos.creating import MADE, created, created_path, creations
 from pytest_androidbench.phone.apps.photos.store import PhotoLibrary
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm, EnterText, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 
 ATTACH: Final = "android.intent.action.ATTACH_DATA"
 MOST_TITLE: Final = 200
+
+
+def shared_type(paths: Sequence[str]) -> str:
+    """The type that files are shared as: that of all of them, as far as they agree."""
+    kinds = {type_of_name(path).partition("/")[0] for path in paths}
+    return f"{kinds.pop()}/*" if len(kinds) == 1 else "*/*"
 
 
 @dataclass(eq=False)
@@ -33,10 +41,11 @@ class PhotoActions(AppPart[PhotosApp]):
         """Send files to another app."""
         media = self.phone.media
         uris = [uri for uri in map(media.uri_of, paths) if uri]
-        self.phone.activities.share(streams=uris, type="image/*", caller=self.screen)
+        kind = shared_type(paths)
+        self.phone.activities.share(streams=uris, type=kind, caller=self.screen)
 
-    def more(self, paths: list[str]) -> list[MenuEntry]:
-        """The rows behind the three dots."""
+    def more(self, paths: list[str], album: int = 0) -> list[MenuEntry]:
+        """The rows behind the three dots, on the page of an album or anywhere else."""
         store = PhotoLibrary(self.app)
         starred = all(store.row(path).favorite for path in paths)
         archived = all(store.row(path).archived for path in paths)
@@ -45,7 +54,9 @@ class PhotoActions(AppPart[PhotosApp]):
         return [
             MenuEntry(text=star, act=partial(self.star, paths, not starred)),
             MenuEntry(text=archive, act=partial(self.archive, paths, not archived)),
-        ]
+            *([MenuEntry(text=tr("Remove from album"), act=partial(self.take_out, album, paths))]
+              if album else []),
+        ]  # fmt: skip
 
     def star(self, paths: Sequence[str], on: bool) -> None:
         """Make favourites of pictures, or no longer."""
@@ -57,6 +68,11 @@ class PhotoActions(AppPart[PhotosApp]):
         for path in paths:
             PhotoLibrary(self.app).put(path, archived=on)
         self.snackbar.say(tr("Moved to archive") if on else tr("Unarchived"))
+
+    def take_out(self, album: int, paths: Sequence[str]) -> None:
+        """Take pictures out of an album."""
+        PhotoLibrary(self.app).take_out(album, paths)
+        self.snackbar.say(ntr("Removed from album", "{n} items removed from album", len(paths)))
 
     def ask_trash(self, paths: list[str]) -> None:
         """Ask before files go to the trash."""
@@ -84,19 +100,34 @@ class PhotoActions(AppPart[PhotosApp]):
         self.snackbar.hush()
 
     def ask_album(self, paths: list[str]) -> None:
-        """Ask for the album."""
+        """Ask what is to be made of files, or which album they go to."""
         albums = PhotoLibrary(self.app).albums.all("ORDER BY _id")
-        choices: list[str | Message] = [tr("New album"), *(album.title for album in albums)]
-        dialog = Choose(title=tr("Add to"), choices=choices)
-        self.ask(dialog, self.album_chosen, paths, [album.id for album in albums])
+        made = creations(paths)
+        names: list[str | Message] = [tr("New album"), *(MADE[each] for each in made)]
+        dialog = Choose(title=tr("Add to"), choices=[*names, *(album.title for album in albums)])
+        choices: list[str | int] = [*made, *(album.id for album in albums)]
+        self.ask(dialog, self.album_chosen, paths, choices)
 
-    def album_chosen(self, paths: list[str], albums: list[int], place: int) -> None:
-        """Add to an album, or ask for the title of a new one."""
-        if place == 0:
+    def album_chosen(self, paths: list[str], choices: list[str | int], place: int) -> None:
+        """Add to an album, make something, or ask for the title of a new album."""
+        chosen = choices[place - 1] if place else ""
+        if isinstance(chosen, int):
+            self.put_into(chosen, paths)
+        elif chosen:
+            self.create(chosen, paths)
+        else:
             dialog = EnterText(title=tr("New album"), hint=tr("Add a title"), required=True)
             self.ask(dialog, self.album_named, paths)
-        else:
-            self.put_into(albums[place - 1], paths)
+
+    def create(self, what: str, paths: list[str]) -> None:
+        """Make an animation or a collage of pictures, beside the first of them."""
+        files = self.app.files
+        made = created(what, [files.read(path) for path in paths if files.is_file(path)])
+        if made is None:
+            self.snackbar.say(tr("These photos can't be used"))
+            return
+        files.write(created_path(files, what, paths[0]), made, uid=self.app.uid)
+        self.snackbar.say(tr("Saved"))
 
     def album_named(self, paths: list[str], title: str) -> None:
         """Make the album."""

@@ -1,85 +1,163 @@
-"""A picture, to turn or to crop; a copy is saved."""
+"""A picture, to crop and to turn; saved as a copy or in its own place.
+
+Ratios are those of the published editor's menu, as it is known; ids of the page are ours.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from io import BytesIO
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count
+from typing import Final
 
 from pytest_androidbench.phone.apps.photos.app import PhotosApp
+from pytest_androidbench.phone.kit import picture_edits as edits
+from pytest_androidbench.phone.kit.cropping import CropFrame
+from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.leaving import Leaving
+from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.message import Message, tr
 
-
-def turned(data: bytes, turns: int, *, square: bool) -> bytes | None:
-    """A picture after so many quarter turns to the left, its middle square where wanted."""
-    from pytest_androidbench.phone.ui import pictures  # noqa: PLC0415 - heavy
-
-    try:
-        image = pictures.decoded(data)
-    except pictures.PictureError:
-        return None
-    if square:
-        side = min(image.size)
-        left, top = (image.width - side) // 2, (image.height - side) // 2
-        image = image.crop((left, top, left + side, top + side))
-    image = image.convert("RGB").rotate(90 * turns, expand=True)
-    out = BytesIO()
-    image.save(out, "JPEG", quality=90)
-    return out.getvalue()
+FREE, ORIGINAL, SQUARE = "free", "original", "square"
+RATIOS: Final[dict[str, str | Message]] = {
+    FREE: tr("Free"), ORIGINAL: tr("Original"), SQUARE: tr("Square"),
+    "16:9": "16:9", "4:3": "4:3", "3:2": "3:2",
+}  # fmt: skip
+EDGE_DP: Final = 32
+"""Beside the picture: a finger at the frame is no gesture back."""
+TURN: Final = "turn -90"
+"""A quarter turn against the clock, as a step of `picture_edits`."""
 
 
 @dataclass(eq=False)
-class PhotoEditor(AppScreen[PhotosApp, None]):
-    """Shows the picture as it would be saved."""
+class PhotoEditor(AppScreen[PhotosApp, str]):
+    """Shows the turned picture below the frame of what is kept; closes with the saved path."""
 
     path: str = ""
-    turns: int = 0
-    square: bool = False
+    steps: list[str] = field(default_factory=list)
+    """Turns and flips."""
+    ratio: str = FREE
+    frame: CropFrame = field(default_factory=CropFrame)
+    menus: Menus = field(default_factory=Menus)
+    leaving: Leaving = field(default_factory=Leaving)
 
     @property
-    def result(self) -> bytes | None:
-        """The picture as it is now; None where it cannot be read."""
+    def data(self) -> bytes:
+        """The picture as it is in its file."""
         files = self.app.files
-        data = files.read(self.path) if files.is_file(self.path) else b""
-        return turned(data, self.turns, square=self.square)
+        return files.read(self.path) if files.is_file(self.path) else b""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Of the turned picture, in pixels; 0 and 0 where it cannot be read."""
+        return edits.size_of(self.data, self.steps)
+
+    @property
+    def changed(self) -> bool:
+        """Whether there is anything to save."""
+        return bool(self.steps) or not self.frame.whole
 
     def build(self) -> w.Widget:
-        made, changed = self.result, bool(self.turns) or self.square
-        picture = w.Picture(made, icon="broken_image", shape="rect", fit="contain",
+        shown = edits.edited(self.data, tuple(self.steps))
+        picture = w.Picture(shown, icon="broken_image", shape="rect", fit="contain",
                             width="fill", height="fill", id="preview")  # fmt: skip
-        tools = w.Row(
-            w.IconButton("rotate_left", tr("Rotate"), id="rotate", on_tap=self.rotate),
-            w.Chip(tr("Square"), checked=self.square, id="square", on_tap=self.crop),
-            gap=24,
-            along="center",
-            width="fill",
-            height=64,
+        frame = shown is not None and self.frame.canvas(
+            self.size, id="crop_overlay", desc=tr("Crop frame"), width="fill", height="fill"
         )
-        save = w.Button(tr("Save copy"), "text", id="save_copy", on_tap=self.save,
-                        enabled=changed and made is not None)  # fmt: skip
+        content = w.Stack(picture, frame or None, width="fill", height="fill")
+        bar = w.TopBar(tr("Edit"), back=self.on_back, actions=[self._save(shown is not None)])
         return w.Page(
-            w.TopBar(tr("Edit"), back=True, actions=[save]),
-            w.Panel(picture, weight=1, width="fill"),
-            tools,
+            bar,
+            w.Panel(content, weight=1, width="fill", padding=(EDGE_DP, 16)),
+            self._ratios(),
+            self._tools(),
         )
+
+    def _save(self, readable: bool) -> w.Widget:
+        save = w.Button(tr("Save copy"), "text", id="save_copy", on_tap=self.save_copy,
+                        enabled=self.changed and readable)  # fmt: skip
+        return w.Row(save, w.More(partial(self.menus.open, self.more)))
+
+    def more(self) -> Sequence[MenuEntry]:
+        """The rows behind the three dots."""
+        return [
+            MenuEntry(text=tr("Save"), act=self.ask_save, enabled=self.changed),
+            *offered((True, tr("Reset"), self.reset)),
+        ]
+
+    def _ratios(self) -> w.Widget:
+        chips = [
+            w.Chip(name, checked=ratio == self.ratio, id=f"ratio_{ratio.replace(':', '_')}",
+                   on_tap=partial(self.put_ratio, ratio))
+            for ratio, name in RATIOS.items()
+        ]  # fmt: skip
+        return w.Filters(*chips, key="ratios")
+
+    def _tools(self) -> w.Widget:
+        row = w.Row(
+            w.IconButton("rotate_left", tr("Rotate"), id="rotate", on_tap=self.rotate),
+            w.IconButton("flip", tr("Flip"), id="flip", on_tap=self.flip),
+            w.Button(tr("Reset"), "text", id="reset", on_tap=self.reset, enabled=self.changed),
+            gap=24,
+        )
+        return w.Panel(w.Align(row), height=64, width="fill")
+
+    def put_ratio(self, ratio: str) -> None:
+        """Have the frame in a ratio; a free one stays where it is."""
+        self.ratio = ratio
+        wide, _, high = {FREE: "0:0", SQUARE: "1:1"}.get(ratio, ratio).partition(":")
+        shape = self.size if ratio == ORIGINAL else (int(wide), int(high))
+        self.frame.fit(*shape, self.size)
 
     def rotate(self) -> None:
-        """Turn it to the left."""
-        self.turns = (self.turns + 1) % 4
+        """Turn it to the left, and the frame with it."""
+        self.steps.append(TURN)
+        if self.steps[-4:] == [TURN] * 4:
+            del self.steps[-4:]
+        self.frame.turn_left()
 
-    def crop(self) -> None:
-        """Keep its middle, or all of it."""
-        self.square = not self.square
+    def flip(self) -> None:
+        """Mirror it; the frame keeps what is in it."""
+        if self.steps[-1:] == ["flip x"]:
+            del self.steps[-1:]
+        else:
+            self.steps.append("flip x")
+        self.frame.mirror()
 
-    def save(self) -> None:
+    def reset(self) -> None:
+        """Have the picture as it was."""
+        self.steps, self.ratio = [], FREE
+        self.frame.reset()
+
+    def save_copy(self) -> None:
         """Write a copy beside the picture."""
-        made = self.result
+        stem, dot, ending = self.path.rpartition(".")
+        names = (f"{stem}~{number}{dot}{ending}" for number in count(1))
+        self._write(next(name for name in names if not self.app.files.exists(name)))
+
+    def ask_save(self) -> None:
+        """Ask before the picture itself is changed."""
+        question = Confirm(title=tr("Save changes?"), message=tr("The original photo is replaced."),
+                           positive=tr("Save"))  # fmt: skip
+        self.ask(question, self.save)
+
+    def save(self, sure: bool) -> None:
+        """Write it over the picture."""
+        if sure:
+            self._write(self.path)
+
+    def _write(self, target: str) -> None:
+        steps = (*self.steps, *self.frame.step())
+        made = edits.edited(self.data, steps, target.rpartition(".")[2].lower())
         if made is None:
+            self.toast(tr("Can't edit this photo"))
             return
-        stem, files, number = self.path.rpartition(".")[0], self.app.files, 1
-        while files.exists(f"{stem}~{number}.jpg"):
-            number += 1
-        files.write(f"{stem}~{number}.jpg", made, uid=self.app.uid)
-        self.toast(tr("Saved"))
-        self.close()
+        self.app.files.write(target, made, uid=self.app.uid)
+        self.close(target)
+
+    def on_back(self) -> None:
+        question = Confirm(title=tr("Discard edits?"), positive=tr("Discard"))
+        self.leaving.leave(question if self.changed else None)

@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.photos.actions import PhotoActions
 from pytest_androidbench.phone.apps.photos.app import PhotosApp
+from pytest_androidbench.phone.apps.photos.film import length_text
+from pytest_androidbench.phone.apps.photos.thumbnails import thumbnail
 from pytest_androidbench.phone.kit.selection import Selection
+from pytest_androidbench.phone.kit.sweeping import SweepSelection
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.ui import widgets as w
@@ -18,10 +21,13 @@ from pytest_androidbench.phone.ui.message import tr
 if TYPE_CHECKING:
     from datetime import date
 
-    from pytest_androidbench.phone.apps.photos.store import LibraryPhoto
+    from pytest_androidbench.phone.apps.photos.model import LibraryPhoto
 
 CELL_DP, HEADING_DP, GAP = 98, 48, 2
 VIEW: Final = "android.view.ViewGroup"
+CELL: Final = "photo "
+"""What the key of a cell begins with; its path follows."""
+WHITE: Final = "#ffffff"
 
 
 def day_name(day: date, today: date, locale: str) -> str:
@@ -36,12 +42,25 @@ def taken_text(one: LibraryPhoto) -> str:
     return f"{kind} taken on {one.taken:%b} {one.taken.day}, {one.taken.year} {time}"
 
 
+@dataclass(frozen=True, slots=True)
+class _Heading:
+    """A day, and what was taken on it."""
+
+    text: str
+    paths: list[str]
+
+
 @dataclass(eq=False)
 class PhotoGrid(AppPart[PhotosApp]):
-    """Shows pictures; a long press selects."""
+    """Shows pictures; a long press selects, and goes on over others as the finger is drawn."""
 
-    chosen: Selection[str] = field(default_factory=Selection)
+    sweep: SweepSelection = field(default_factory=lambda: SweepSelection(prefix=CELL))
     actions: PhotoActions = field(default_factory=PhotoActions)
+
+    @property
+    def chosen(self) -> Selection[str]:
+        """What is selected."""
+        return self.sweep.chosen
 
     @property
     def side(self) -> float:
@@ -66,63 +85,78 @@ class PhotoGrid(AppPart[PhotosApp]):
             count=len(rows),
             row=lambda place: self._row(rows[place], open_),
             row_height=lambda place: (
-                HEADING_DP if isinstance(rows[place], str) else self.side + GAP
+                HEADING_DP if isinstance(rows[place], _Heading) else self.side + GAP
             ),
             id=id_,
         )
 
     def _rows(
         self, photos: Sequence[LibraryPhoto], group: Callable[[LibraryPhoto], str]
-    ) -> list[str | list[LibraryPhoto]]:
-        rows: list[str | list[LibraryPhoto]] = []
-        before = ""
+    ) -> list[_Heading | list[LibraryPhoto]]:
+        rows: list[_Heading | list[LibraryPhoto]] = []
+        heading = _Heading("", [])
         for one in photos:
-            heading = group(one)
-            last = rows[-1] if rows else ""
-            if heading and heading != before:
+            text = group(one)
+            last = rows[-1] if rows else heading
+            if text and text != heading.text:
+                heading = _Heading(text, [])
                 rows += [heading, [one]]
             elif isinstance(last, list) and len(last) < self.columns:
                 last.append(one)
             else:
                 rows.append([one])
-            before = heading
+            heading.paths.append(one.path)
         return rows
 
-    def _row(self, row: str | list[LibraryPhoto], open_: Callable[[str], None]) -> w.Widget:
-        if isinstance(row, str):
-            text = w.Text(row, w.LABEL, id="header_date")
-            return w.Panel(text, padding=(16, 16, 16, 8), height=HEADING_DP, width="fill")
+    def _row(self, row: _Heading | list[LibraryPhoto], open_: Callable[[str], None]) -> w.Widget:
+        if isinstance(row, _Heading):
+            return self._heading(row)
         return w.Row(*(self._cell(one, open_) for one in row), gap=GAP, height=self.side + GAP)
+
+    def _heading(self, heading: _Heading) -> w.Widget:
+        text = w.Text(heading.text, w.LABEL, id="header_date", weight=1)
+        every = all(path in self.chosen for path in heading.paths)
+        check = bool(len(self.chosen)) and w.IconButton(
+            "check_circle" if every else "radio_button_unchecked",
+            tr("Select all photos from {day}", day=heading.text),
+            id="header_checkbox", key=f"all of {heading.text}", selected=every,
+            on_tap=partial(self.choose_day, heading.paths, not every),
+        )  # fmt: skip
+        row = w.Row(text, check, width="fill", height=HEADING_DP)
+        return w.Panel(row, padding=(16, 0, 4, 0), height=HEADING_DP, width="fill")
+
+    def choose_day(self, paths: list[str], on: bool) -> None:
+        """Select all that stands below a heading, or no longer."""
+        others = [path for path in self.chosen.rows if path not in paths]
+        self.chosen.rows = [*others, *paths] if on else others
 
     def _cell(self, one: LibraryPhoto, open_: Callable[[str], None]) -> w.Widget:
         chosen = one.path in self.chosen
         tap = self.chosen.toggle if len(self.chosen) else open_
-        picture = thumbnail(self.app, one.path, self.side, film=one.film)
         marks = [
-            one.film
-            and w.Align(w.Icon("play_circle", 20, "#ffffff"), across="end", down="top", margin=6),
+            one.film and w.Align(_length(one), across="end", down="top", margin=6),
             one.facts.favorite
-            and w.Align(w.Icon("star", 16, "#ffffff"), across="start", down="bottom", margin=6),
+            and w.Align(w.Icon("star", 16, WHITE), across="start", down="bottom", margin=6),
             chosen
             and w.Align(
                 w.Icon("check_circle", 24, "primary"), across="start", down="top", margin=6
             ),
         ]
         return w.Stack(
-            picture,
+            thumbnail(self.app, one.path, self.side),
             *marks,
-            key=f"photo {one.path}",
+            key=f"{CELL}{one.path}",
             cls=VIEW,
             desc=taken_text(one),
             width=self.side,
             height=self.side,
             selected=chosen,
             on_tap=partial(tap, one.path),
-            on_long=partial(self.chosen.toggle, one.path),
+            on_long=partial(self.sweep.begin, one.path),
         )
 
-    def bar(self) -> w.Widget:
-        """What can be done with what is selected."""
+    def bar(self, album: int = 0) -> w.Widget:
+        """What can be done with what is selected; `album` is whose page it is on, if any."""
         done = self.chosen.end
         paths = self.chosen.rows
         acts = self.actions
@@ -132,7 +166,7 @@ class PhotoGrid(AppPart[PhotosApp]):
                         on_tap=partial(acts.ask_album, list(paths))),
             w.BarButton("delete", tr("Move to trash"), id="move_to_trash",
                         on_tap=partial(acts.ask_trash, list(paths))),
-            w.More(partial(acts.menus.open, acts.more, "more", list(paths))),
+            w.More(partial(acts.menus.open, acts.more, "more", list(paths), album)),
         ]  # fmt: skip
         lead = w.IconButton("close", tr("Close"), id="cancel", on_tap=done)
         return w.TopBar(str(len(paths)), lead=lead, actions=buttons)
@@ -142,9 +176,7 @@ class PhotoGrid(AppPart[PhotosApp]):
         self.chosen.keep([one.path for one in photos])
 
 
-def thumbnail(app: PhotosApp, path: str, side: float, *, film: bool = False) -> w.Widget:
-    """A picture in a square; a sign for what cannot be drawn."""
-    if film or not app.files.is_file(path):
-        icon = "movie" if film else "image"
-        return w.Picture(icon=icon, background="#3c4043", colour="#ffffff", size=side, shape="rect")
-    return w.Picture(app.files.read(path), size=side, shape="rect", fit="cover")
+def _length(one: LibraryPhoto) -> w.Widget:
+    """How long a film is, beside the sign of films."""
+    text = one.duration_ms and w.Text(length_text(one.duration_ms), w.LABEL_SMALL.coloured(WHITE))
+    return w.Row(text or None, w.Icon("play_circle", 20, WHITE), gap=4)

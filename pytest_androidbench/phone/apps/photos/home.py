@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.photos.account import (
+    ACCOUNTS,
+    FREE_UP,
+    SETTINGS,
+    WHY_NOT,
+    PhotosAccount,
+)
 from pytest_androidbench.phone.apps.photos.app import PACKAGE, TRASH, PhotosApp
-from pytest_androidbench.phone.apps.photos.grid import PhotoGrid, day_name, thumbnail
+from pytest_androidbench.phone.apps.photos.grid import PhotoGrid, day_name
+from pytest_androidbench.phone.apps.photos.model import LibraryPhoto
 from pytest_androidbench.phone.apps.photos.place_page import PhotosOf
-from pytest_androidbench.phone.apps.photos.settings import GROUP_FACES
-from pytest_androidbench.phone.apps.photos.store import LibraryPhoto, PhotoLibrary
+from pytest_androidbench.phone.apps.photos.settings import GROUP_FACES, LAYOUT
+from pytest_androidbench.phone.apps.photos.store import PhotoLibrary
+from pytest_androidbench.phone.apps.photos.things import THINGS
+from pytest_androidbench.phone.apps.photos.tiles import PlaceTiles
 from pytest_androidbench.phone.apps.photos.viewer import PhotoPager
+from pytest_androidbench.phone.kit.account_sheet import account_disc
 from pytest_androidbench.phone.kit.dialogs import EnterText, MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
@@ -22,14 +32,11 @@ from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import Message, TextLike, ntr, tr
+from pytest_androidbench.phone.ui.message import TextLike, ntr, tr
+from pytest_androidbench.phone.world.people import OWNER
 
-TILE_DP: Final = 104
-THINGS: Final = {
-    "beach": tr("Beaches"), "city": tr("Skylines"), "documents": tr("Documents"),
-    "flowers": tr("Flowers"), "food": tr("Food"), "forest": tr("Forests"),
-    "hills": tr("Hills"), "mountains": tr("Mountains"), "night": tr("Night"), "pets": tr("Pets"),
-}  # fmt: skip
+MEDIA: Final = PhotosApp.permissions[:2]
+"""What is asked for."""
 PHOTOS_TAB, SEARCH_TAB, SHARING_TAB, LIBRARY_TAB = range(4)
 
 
@@ -40,10 +47,10 @@ class PhotosHome(AppScreen[PhotosApp, None]):
     activity: ClassVar[str] = ".home.HomeActivity"
 
     tab: int = PHOTOS_TAB
-    by_month: bool = False
     grid: PhotoGrid = field(default_factory=PhotoGrid)
     search: SearchField = field(default_factory=SearchField)
     menus: Menus = field(default_factory=Menus)
+    tiles: PlaceTiles = field(default_factory=PlaceTiles)
 
     def build(self) -> w.Widget:
         tabs = (
@@ -53,11 +60,35 @@ class PhotosHome(AppScreen[PhotosApp, None]):
             w.Tab(text=tr("Library"), icon="photo_library", id="tab_library"),
         )
         pages = (self.photos, self.searching, self.sharing, self.library)
+        page = pages[self.tab] if self.may_look else self.locked
         foot = not len(self.grid.chosen) and w.BottomTabs(
             tabs, self.tab, self.go, id="bottom_navigation"
         )
         over = self.grid.actions.snackbar.build()
-        return w.Page(self.bar(), pages[self.tab](), foot, over=over)
+        return w.Page(self.bar(), page(), foot, over=over)
+
+    @property
+    def may_look(self) -> bool:
+        """Whether the user lets the app see any pictures or films."""
+        held = self.phone.permissions.held
+        return any(held(PACKAGE, permission) for permission in MEDIA)
+
+    def locked(self) -> w.Widget:
+        """Why there is nothing, and how to change that."""
+        allow = w.Button(tr("Allow access"), id="allow_access", on_tap=self.ask_access)
+        text = tr("Allow Photos to access photos and videos on this device to see them here")
+        icon = w.Icon("no_photography", 72)
+        return empty_state(text, "permission_title", icon=icon, action=allow, margin=24)
+
+    def ask_access(self) -> None:
+        """Ask the user; who has refused twice is sent to the app's page in Settings."""
+        self.request_permissions(MEDIA, self.asked)
+
+    def asked(self, held: dict[str, bool]) -> None:
+        """Show what there is, or where it can be allowed."""
+        if not any(held.values()):
+            details = "android.settings.APPLICATION_DETAILS_SETTINGS"
+            self.start(Intent(action=details, data=f"package:{PACKAGE}"))
 
     def bar(self) -> w.Widget:
         """The app's name, the words that are searched for, or the selection's actions."""
@@ -66,7 +97,24 @@ class PhotosHome(AppScreen[PhotosApp, None]):
         if self.tab == SEARCH_TAB:
             box = self.search.box(tr("Search your photos"))
             return w.TopBar(box, actions=[self.search.clear_button(tr("Clear"))])
-        return w.TopBar(tr("Google Photos"), actions=[w.More(partial(self.menus.open, self.more))])
+        more = w.More(partial(self.menus.open, self.more))
+        disc = account_disc(OWNER.name, OWNER.address, "selected_account_disc", self.open_account)
+        return w.TopBar(tr("Google Photos"), actions=[more], views=[disc])
+
+    def open_account(self) -> None:
+        """Show whose pictures these are, and what leads on from there."""
+        self.ask(PhotosAccount(), self.account_chosen)
+
+    def account_chosen(self, page: str) -> None:
+        """Open what was tapped there."""
+        if page == SETTINGS:
+            self.go_to(".settings.SettingsActivity")
+        elif page == FREE_UP:
+            self.start(Intent(action="android.settings.INTERNAL_STORAGE_SETTINGS"))
+        elif page == ACCOUNTS:
+            self.start(Intent(action="android.settings.SYNC_SETTINGS"))
+        else:
+            self.toast(WHY_NOT[page])
 
     def more(self) -> list[MenuEntry]:
         """The rows behind the three dots."""
@@ -82,9 +130,15 @@ class PhotosHome(AppScreen[PhotosApp, None]):
         """Start an activity of the app."""
         self.start(Intent(component=f"{PACKAGE}/{activity}"))
 
+    @property
+    def by_month(self) -> bool:
+        """Whether pictures stand below months, not days."""
+        return LAYOUT.value(self.app.prefs()) == "month"
+
     def regroup(self) -> None:
         """Show months for days, or days again."""
-        self.by_month, self.tab = not self.by_month, PHOTOS_TAB
+        self.app.prefs().put(LAYOUT.key, "day" if self.by_month else "month")
+        self.tab = PHOTOS_TAB
 
     def go(self, tab: int) -> None:
         """Show another tab."""
@@ -131,48 +185,15 @@ class PhotosHome(AppScreen[PhotosApp, None]):
         places = sorted({one.facts.place for one in found if one.facts.place})
         things = [thing for thing in THINGS if any(one.facts.thing == thing for one in found)]
         return w.Scroll(
-            *self.strip(tr("People & pets"), "person", [(name, name) for name in people]),
-            *self.strip(tr("Places"), "place", [(name, name) for name in places]),
-            *self.strip(tr("Things"), "thing", [(thing, THINGS[thing]) for thing in things]),
+            *self.tiles.strip(tr("People & pets"), "person", [(name, name) for name in people]),
+            *self.tiles.strip(tr("Places"), "place", [(name, name) for name in places]),
+            *self.tiles.strip(tr("Things"), "thing", [(thing, THINGS[thing]) for thing in things]),
             w.Category(tr("Your activity")),
-            self.link("star", tr("Favorites"), "favorites"),
-            self.link("smart_display", tr("Videos"), "videos"),
-            self.link("screenshot", tr("Screenshots"), "screenshots"),
+            self.tiles.link("star", tr("Favorites"), "favorites"),
+            self.tiles.link("smart_display", tr("Videos"), "videos"),
+            self.tiles.link("screenshot", tr("Screenshots"), "screenshots"),
             id="search_page",
         )
-
-    def strip(
-        self, title: TextLike, kind: str, values: Sequence[tuple[str, str | Message]]
-    ) -> list[w.Widget]:
-        """A title and pictures in a row; nothing where there are none."""
-        if not values:
-            return []
-        tiles = [self.tile(kind, value, name) for value, name in values]
-        row = w.Row(*tiles, gap=8)
-        scroll = w.Scroll(row, axis="x", id=f"{kind}_strip", padding=(16, 0), weight=0)
-        return [w.Category(title), w.Panel(scroll, width="fill")]
-
-    def tile(self, kind: str, value: str, name: str | Message, below: TextLike = "") -> w.Widget:
-        """A place's first picture over its name."""
-        found = PhotoLibrary(self.app).at(kind, value)
-        picture = thumbnail(self.app, found[0].path if found else "", TILE_DP)
-        column = w.Column(
-            picture,
-            w.Text(name, w.LABEL, lines=1),
-            bool(below) and w.Text(below, w.BODY_SMALL, lines=1),
-            gap=4, width=TILE_DP,
-        )  # fmt: skip
-        page = PhotosOf(kind=kind, value=value, title=name)
-        return w.Panel(
-            column, key=f"{kind} {value}", desc=name, cls="android.view.ViewGroup",
-            on_tap=partial(self.show, page), width=TILE_DP,
-        )  # fmt: skip
-
-    def link(self, icon: str, title: Message, kind: str) -> w.Widget:
-        """A row that leads to a place."""
-        page = PhotosOf(kind=kind, title=title)
-        act = partial(self.show, page)
-        return w.ListItem(title, icon=icon, id=f"{kind}_row", look=w.MATERIAL, on_tap=act)
 
     def sharing(self) -> w.Widget:
         """Nothing is shared without a server."""
@@ -189,10 +210,10 @@ class PhotosHome(AppScreen[PhotosApp, None]):
             on_tap=partial(self.go_to, TRASH),
         )  # fmt: skip
         return w.Scroll(
-            self.link("star", tr("Favorites"), "favorites"),
-            self.link("archive", tr("Archive"), "archive"),
+            self.tiles.link("star", tr("Favorites"), "favorites"),
+            self.tiles.link("archive", tr("Archive"), "archive"),
             bin_row,
-            *self.strip(tr("Photos on device"), "folder", names),
+            *self.tiles.strip(tr("Photos on device"), "folder", names),
             w.Category(tr("Albums")),
             w.ListItem(tr("New album"), icon="add", id="new_album", look=w.MATERIAL,
                        on_tap=self.ask_title),
@@ -204,7 +225,7 @@ class PhotosHome(AppScreen[PhotosApp, None]):
         """The albums as tiles."""
         store = PhotoLibrary(self.app)
         return [
-            self.tile(
+            self.tiles.tile(
                 "album",
                 str(album.id),
                 album.title,
@@ -223,6 +244,16 @@ class PhotosHome(AppScreen[PhotosApp, None]):
         if name:
             number = PhotoLibrary(self.app).create(name)
             self.show(PhotosOf(kind="album", value=str(number)))
+
+    def on_touch(self, phase: str, x: int, y: int, pointer: int) -> None:
+        del pointer
+        kind, value = ("words", self.search.words) if self.tab == SEARCH_TAB else ("photos", "")
+        self.grid.sweep.follow(phase, x, y, partial(self.paths, kind, value),
+                               f"{kind}_recycler_view")  # fmt: skip
+
+    def paths(self, kind: str, value: str) -> list[str]:
+        """Of all in a place."""
+        return [one.path for one in PhotoLibrary(self.app).at(kind, value)]
 
     def on_back(self) -> None:
         if len(self.grid.chosen):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.apps.photos.model import LibraryPhoto
 from pytest_androidbench.phone.apps.photos.schema import AlbumPhoto, PhotoAlbum, PhotoRow
+from pytest_androidbench.phone.apps.photos.things import holds
 from pytest_androidbench.phone.kit.tables import Table
 from pytest_androidbench.phone.system.times import local_time
 
@@ -17,37 +18,6 @@ if TYPE_CHECKING:
 
 KEPT_DAYS = 60
 """How long the trash keeps things."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LibraryPhoto:
-    """A picture or film with what is kept of it."""
-
-    path: str
-    taken: datetime
-    film: bool
-    size: int
-    width: int
-    height: int
-    facts: PhotoRow
-
-    @property
-    def name(self) -> str:
-        """Of its file."""
-        return self.path.rpartition("/")[2]
-
-    @property
-    def folder(self) -> str:
-        """Where it lies."""
-        return self.path.rpartition("/")[0]
-
-    def holds(self, words: str) -> bool:
-        """Whether every word is said of it."""
-        facts = self.facts
-        said = (self.name, self.folder, facts.caption, facts.place, facts.people, facts.thing,
-                f"{self.taken:%A %B} {self.taken.day} {self.taken.year}")  # fmt: skip
-        text = " ".join(said).casefold()
-        return all(word in text for word in words.casefold().split())
 
 
 class PhotoLibrary:
@@ -61,12 +31,21 @@ class PhotoLibrary:
         self.members = Table(database, "collection_media", AlbumPhoto)
 
     def all(self) -> list[LibraryPhoto]:
-        """Everything that is not in the trash, the newest first."""
+        """Everything that is not in the trash, the newest first, as far as one may see it."""
         facts = {row.path: row for row in self.rows.all("ORDER BY _id")}
         media = self._app.phone.media
-        found = [self._shown(item, facts, film=False) for item in media.images()]
-        found += [self._shown(item, facts, film=True) for item in media.videos()]
+        images = media.images() if self._may("READ_MEDIA_IMAGES") else []
+        videos = media.videos() if self._may("READ_MEDIA_VIDEO") else []
+        found = [self._shown(item, facts, film=False) for item in images]
+        found += [self._shown(item, facts, film=True) for item in videos]
         return sorted(found, key=lambda one: (one.taken, one.path), reverse=True)
+
+    def _may(self, permission: str) -> bool:
+        return self._app.phone.permissions.held(self._app.package, permission)
+
+    def one(self, path: str) -> LibraryPhoto | None:
+        """The picture or film at a path."""
+        return next((one for one in self.all() if one.path == path), None)
 
     def _shown(self, item: MediaItem, facts: dict[str, PhotoRow], *, film: bool) -> LibraryPhoto:
         return LibraryPhoto(
@@ -76,6 +55,8 @@ class PhotoLibrary:
             size=item.size,
             width=item.width or 0,
             height=item.height or 0,
+            duration_ms=item.duration_ms,
+            type=item.type,
             facts=facts.get(item.path, PhotoRow(path=item.path)),
         )
 
@@ -85,6 +66,8 @@ class PhotoLibrary:
         if kind == "album":
             paths = {one.path for one in self.members.all("WHERE collection_id = ?", value)}
             return [one for one in found if one.path in paths]
+        if kind == "words":
+            return [one for one in found if holds(self._app.phone, one, value)]
         return [one for one in found if _belongs(one, kind, value)]
 
     def row(self, path: str) -> PhotoRow:
@@ -166,6 +149,5 @@ def _belongs(one: LibraryPhoto, kind: str, value: str) -> bool:
         "person": lambda: value in facts.names,
         "place": lambda: facts.place == value,
         "thing": lambda: facts.thing == value,
-        "words": lambda: bool(value.strip()) and one.holds(value),
     }.get(kind)
     return found is not None and found()

@@ -7,9 +7,9 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.photos.app import TRASH, PhotosApp
-from pytest_androidbench.phone.apps.photos.grid import thumbnail
 from pytest_androidbench.phone.apps.photos.schema import PhotoRow
 from pytest_androidbench.phone.apps.photos.store import PhotoLibrary
+from pytest_androidbench.phone.apps.photos.thumbnails import thumbnail
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
