@@ -9,6 +9,27 @@ from tests.phone_apps.driver import Driver
 PACKAGE = "com.google.android.gm"
 ROWING = "Rowing boat for Saturday"
 ROW = "viewified_conversation_item_view"
+SENDER = '"Wen Zhao" <wen.zhao@example.com>'
+
+
+def put(
+    driver: Driver, subject: str = "Tide tables", sender: str = SENDER, *more: str, row: int = 900
+) -> None:
+    """Put a mail into the store, as a server's push would: in the inbox, unread."""
+    database = driver.app_of(GmailApp).database()
+    now = driver.phone.clock.now_ms
+    database.execute(
+        "INSERT INTO messages (messageId, conversation, fromAddress, toAddresses, dateSentMs, "
+        "dateReceivedMs, subject, snippet, body) VALUES (?, ?, ?, ?, ?, ?, ?, 'High at noon.', "
+        "'High at noon.')",
+        *(row, row, sender, "robin.falk@example.com", now, now, subject),
+    )
+    for label in ("^i", "^u", *more):
+        database.execute(
+            "INSERT INTO message_labels (labels_id, message_messageId, message_conversation) "
+            "SELECT _id, ?, ? FROM labels WHERE canonicalName = ?",
+            *(row, row, label),
+        )
 
 
 def labels(driver: Driver, subject: str) -> set[str]:

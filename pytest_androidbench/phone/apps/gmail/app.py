@@ -5,19 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from pytest_androidbench.phone.apps.gmail import labels, names, preferences
+from pytest_androidbench.phone.apps.gmail import arriving, labels, names, preferences
 from pytest_androidbench.phone.apps.gmail.icon import ICON
 from pytest_androidbench.phone.apps.gmail.model import Mail
 from pytest_androidbench.phone.apps.gmail.schema import SCHEMA
 from pytest_androidbench.phone.apps.gmail.store import MailStore
 from pytest_androidbench.phone.kit.palettes import palettes
 from pytest_androidbench.phone.system import intents
-from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
 
 SENDING_MS: Final = 1000
 """How long a mail is on its way."""
+SYNC_MS: Final = 15_000
+"""How often the mail store is looked at while the app's process lives: ours."""
+RUN: Final = "run"
+"""Preference of the file of `arriving`: counts the app's processes."""
 DAY, NIGHT = palettes(
     background=("#f6f8fc", "#1b1b1b"),
     primary_container=("#c2e7ff", "#004a77"),
@@ -49,6 +53,7 @@ class GmailApp(App):
         names.COMPOSE: "compose:MailCompose",
         names.SETTINGS: "settings:MailSettings",
     }
+    receivers = {arriving.RECEIVER: arriving.ACTIONS}
     aliases = {names.COMPOSE_EXTERNAL: names.COMPOSE}
     filters = (
         intents.IntentFilter(
@@ -71,6 +76,32 @@ class GmailApp(App):
         """The account's mails."""
         return MailStore(self.database())
 
+    @property
+    def arrivals(self) -> arriving.MailArrivals:
+        """What comes, and is told of."""
+        return arriving.MailArrivals(self, self.store, self.send_soon)
+
+    def on_start(self) -> None:
+        super().on_start()
+        self.arrivals.begin()
+        kept = self.prefs(arriving.SYNC)
+        run = kept.get(RUN, 0) + 1
+        kept.put(RUN, run)
+        self.after(SYNC_MS, self.sync, run)
+
+    def sync(self, run: int) -> None:
+        """Look for mails again and again, until the process is another one."""
+        if run != self.prefs(arriving.SYNC).get(RUN, 0):
+            return
+        if self.prefs().get(preferences.SYNC, default=True) and self.phone.radios.online:
+            self.arrivals.look()
+        self.after(SYNC_MS, self.sync, run)
+
+    def on_broadcast(self, intent: intents.Intent) -> BroadcastResult | None:
+        if intent.action in arriving.ACTIONS:
+            self.arrivals.act(intent)
+        return None
+
     def page(self, place: str, /, **fields: object) -> Screen[Any]:
         """A new screen at `module:Class`; pages lead to each other in circles."""
         return self.screen_named(place)(**fields)
@@ -86,7 +117,8 @@ class GmailApp(App):
     def due(self) -> None:
         """Do what is to be done by now: wake what was snoozed, send what waits."""
         now = self.phone.clock.now_ms
-        self.store.wake(now)
+        for mail in self.store.wake(now):
+            self.arrivals.tell(mail)
         if not self.phone.radios.online:
             return
         for mail in self.store.labelled(labels.OUTBOX):

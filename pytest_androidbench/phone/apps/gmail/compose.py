@@ -16,7 +16,7 @@ from pytest_androidbench.phone.apps.gmail.app import GmailApp
 from pytest_androidbench.phone.apps.gmail.attaching import MailAttachments
 from pytest_androidbench.phone.apps.gmail.intake import wanted
 from pytest_androidbench.phone.apps.gmail.labels import DRAFT, OUTBOX, SCHEDULED
-from pytest_androidbench.phone.apps.gmail.look import one_line
+from pytest_androidbench.phone.apps.gmail.look import NO_HELP, one_line
 from pytest_androidbench.phone.apps.gmail.model import Address, Mail, addresses, joined
 from pytest_androidbench.phone.apps.gmail.moments import ChooseMoment
 from pytest_androidbench.phone.apps.gmail.names import ACCOUNT, COMPOSE, SETTINGS, leading_to
@@ -202,8 +202,18 @@ class MailCompose(AppScreen[GmailApp, list[Any]]):
             (True, tr("Schedule send"), self.ask_when),
             (True, tr("Save draft"), self.keep),
             (True, tr("Discard"), self.ask_discard),
+            (True, tr("Confidential mode"), self.no_server),
             (True, tr("Settings"), self.start_settings),
+            (True, tr("Help & feedback"), self.no_help),
         )
+
+    def no_server(self) -> None:
+        """Such mails stay on a server."""
+        self.toast(tr("This phone has no connection to an account's server"))
+
+    def no_help(self) -> None:
+        """Say why there is no help."""
+        self.toast(NO_HELP)
 
     def start_settings(self) -> None:
         """Open the settings."""

@@ -81,12 +81,18 @@ def _mail(number: int, conversation: int, post: Post, letter: Letter) -> Mail:
         from_=_line(letter.sender),
         to=", ".join(map(_line, letter.to)),
         cc=", ".join(map(_line, letter.cc)),
+        list_info=_way_out(letter.sender) if names.PROMOTIONS in _labels(post, letter) else "",
         sent_ms=ms,
         date_ms=ms,
         subject=post.subject if first else f"Re: {post.subject}",
         snippet=" ".join(letter.body.split())[:SNIPPET],
         body=letter.body,
     )
+
+
+def _way_out(sender: str) -> str:
+    """The header of a firm's list (RFC 2369)."""
+    return f"<mailto:unsubscribe@{address_of(sender).partition('@')[2]}>"
 
 
 def _line(name: str) -> str:

@@ -79,7 +79,7 @@ class MailDrawer(Drawer[GmailApp]):
         weight = 500 if count or chosen else 400
         row = w.Row(
             w.Icon(icon, colour="on_surface"),
-            w.Text(text, w.TextStyle(14, weight), id="name", lines=1, weight=1),
+            w.Text(text, w.TextStyle(14, weight), id="hub_drawer_label_title", lines=1, weight=1),
             w.Text(count, w.TextStyle(12, weight), id="unread") if count else None,
             gap=20,
             width="fill",

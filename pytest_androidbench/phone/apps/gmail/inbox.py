@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.gmail.app import GmailApp
+from pytest_androidbench.phone.apps.gmail.arriving import CONVERSATION
 from pytest_androidbench.phone.apps.gmail.drawer import HELP, NEW_LABEL, SETTINGS, MailDrawer, pages
 from pytest_androidbench.phone.apps.gmail.labels import EMPTY, PRIMARY, SPAM, TRASH, MailPage
-from pytest_androidbench.phone.apps.gmail.look import face
-from pytest_androidbench.phone.apps.gmail.model import Address, MailThread
+from pytest_androidbench.phone.apps.gmail.look import NO_HELP
+from pytest_androidbench.phone.apps.gmail.model import MailThread
 from pytest_androidbench.phone.apps.gmail.names import ACCOUNT, MAIN, leading_to
 from pytest_androidbench.phone.apps.gmail.names import SETTINGS as SETTINGS_ACTIVITY
 from pytest_androidbench.phone.apps.gmail.rows import MailRows
+from pytest_androidbench.phone.kit.account_sheet import AccountSheet, account_disc
 from pytest_androidbench.phone.kit.dialogs import Confirm, EnterText
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.open_search_bar import open_search_bar
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import ntr, tr
+from pytest_androidbench.phone.ui.message import Message, ntr, tr
 from pytest_androidbench.phone.world.people import OWNER
 
 LONGEST_LABEL = 225
+ACCOUNTS: Final = "accounts"
+ACCOUNT_ROWS: Final[tuple[tuple[str, Message, str], ...]] = (
+    ("account_circle", tr("Manage your Google Account"), "account"),
+    ("person_add", tr("Add another account"), "add"),
+    ("manage_accounts", tr("Manage accounts on this device"), ACCOUNTS),
+)
 
 
 @dataclass(eq=False)
@@ -31,9 +40,31 @@ class MailInbox(AppScreen[GmailApp, None]):
     activity: ClassVar[str] = MAIN
 
     rows: MailRows = field(default_factory=MailRows)
+    wanted: int = 0
+    """The conversation that is to be opened; 0 = none."""
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        return cls(wanted=intent.number(CONVERSATION))
+
+    def on_intent(self, intent: Intent) -> None:
+        self.wanted = intent.number(CONVERSATION)
+        self.open_wanted()
+
+    def on_open(self) -> None:
+        self.open_wanted()
 
     def on_resume(self) -> None:
         self.app.due()
+        self.app.arrivals.look()
+        self.app.arrivals.seen()
+
+    def open_wanted(self) -> None:
+        """Show the conversation that a notification is about."""
+        wanted, self.wanted = self.wanted, 0
+        if wanted:
+            self.rows.turn_to(PRIMARY)
+            self.rows.open(wanted)
 
     @property
     def page(self) -> MailPage:
@@ -62,14 +93,8 @@ class MailInbox(AppScreen[GmailApp, None]):
 
     def _bar(self) -> w.Widget:
         menu = w.IconButton("menu", tr("Open navigation drawer"), on_tap=self.open_drawer)
-        picture = face(Address(OWNER.name, ACCOUNT), 32)
-        account = w.Panel(
-            picture,
-            padding=8,
-            id="selected_account_disc_gmail",
-            cls="android.widget.FrameLayout",
-            desc=tr("Signed in as {name} {address}", name=OWNER.name, address=ACCOUNT),
-            on_tap=self.show_account,
+        account = account_disc(
+            OWNER.name, ACCOUNT, "selected_account_disc_gmail", self.show_account
         )
         bar = open_search_bar(tr("Search in mail"), self.search, lead=menu, actions=(account,))
         return w.Panel(bar, padding=(16, 8), id="search_actionbar", width="fill")
@@ -100,7 +125,7 @@ class MailInbox(AppScreen[GmailApp, None]):
         elif place == SETTINGS:
             self.start(leading_to(SETTINGS_ACTIVITY))
         elif place == HELP:
-            self.toast(tr("Help needs Google Play services, which this phone doesn't have"))
+            self.toast(NO_HELP)
 
     def make_label(self, name: str) -> None:
         """Add a label of one's own."""
@@ -119,10 +144,17 @@ class MailInbox(AppScreen[GmailApp, None]):
 
     def show_account(self) -> None:
         """Tell whose mails these are."""
-        self.ask(Confirm(title=OWNER.name, message=ACCOUNT, negative=None), self.account_seen)
+        sheet = AccountSheet[GmailApp](
+            title=self.app.label, name=OWNER.name, address=ACCOUNT, rows=[*ACCOUNT_ROWS]
+        )
+        self.ask(sheet, self.account_chosen)
 
-    def account_seen(self, done: bool) -> None:
-        """It only tells."""
+    def account_chosen(self, page: str) -> None:
+        """Open what was tapped there."""
+        if page == ACCOUNTS:
+            self.start(Intent(action="android.settings.SYNC_SETTINGS", flags=FLAG_NEW_TASK))
+        else:
+            self.toast(tr("This phone has no connection to an account's server"))
 
     def ask_empty(self) -> None:
         """Ask whether all of the trash, or of spam, may go."""

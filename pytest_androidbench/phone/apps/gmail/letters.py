@@ -8,6 +8,8 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.gmail.app import GmailApp
+from pytest_androidbench.phone.apps.gmail.blocked import way_out
+from pytest_androidbench.phone.apps.gmail.blocking import MailBlocking
 from pytest_androidbench.phone.apps.gmail.labels import DRAFT, OUTBOX, SCHEDULED, STARRED, UNREAD
 from pytest_androidbench.phone.apps.gmail.look import STAR, face, long_time, one_line, short_time
 from pytest_androidbench.phone.apps.gmail.model import (
@@ -30,6 +32,7 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 DOWNLOADS: Final = "/storage/emulated/0/Download"
 SHOWN: Final = 20_000
 """So many characters of a mail are shown."""
+NO_PRINTER: Final = tr("Printing isn't available on this phone")
 STATES: Final = {
     DRAFT: tr("Draft"),
     OUTBOX: tr("Sending…"),
@@ -45,6 +48,7 @@ class Letters(AppPart[GmailApp]):
     detailed: list[int] = field(default_factory=list)
     quoting: list[int] = field(default_factory=list)
     menus: Menus = field(default_factory=Menus)
+    blocking: MailBlocking = field(default_factory=MailBlocking)
 
     def build(self, thread: MailThread) -> list[w.Widget]:
         """All mails, the oldest first."""
@@ -204,7 +208,11 @@ class Letters(AppPart[GmailApp]):
             on_tap=partial(self.save, file.id),
         )
         row = w.Row(
-            w.Icon("attach_file"), w.Column(name, size, weight=1), save, gap=12, width="fill"
+            w.Icon("attach_file", id="attachment_tile_icon"),
+            w.Column(name, size, weight=1),
+            save,
+            gap=12,
+            width="fill",
         )
         tile = w.Panel(
             row,
@@ -219,6 +227,12 @@ class Letters(AppPart[GmailApp]):
     def more(self, id_: int) -> Sequence[MenuEntry]:
         """The menu of one mail."""
         tags = self.app.store.tags().get(id_, frozenset())
+        mail = self.app.store.mails.get(id_)
+        if mail is None:
+            return []
+        foreign, blocked = not mail.sender.own, self.blocking.blocked(mail)
+        name = mail.sender.shown
+        block = tr('Unblock "{name}"', name=name) if blocked else tr('Block "{name}"', name=name)
         starred, waits = STARRED in tags, not tags.isdisjoint({OUTBOX, SCHEDULED})
         return offered(
             (waits, tr("Cancel send"), partial(self.cancel_send, id_)),
@@ -227,7 +241,14 @@ class Letters(AppPart[GmailApp]):
             (not starred, tr("Add star"), partial(self.star, id_, True)),
             (starred, tr("Remove star"), partial(self.star, id_, False)),
             (True, tr("Mark unread from here"), partial(self.unread_from, id_)),
+            (foreign, block, partial(self.blocking.turn, id_)),
+            (bool(way_out(mail)), tr("Unsubscribe"), partial(self.blocking.ask_leave, id_)),
+            (True, tr("Print"), self.say_no_printer),
         )
+
+    def say_no_printer(self) -> None:
+        """Say why nothing is printed."""
+        self.toast(NO_PRINTER)
 
     def star(self, id_: int, on: bool) -> None:
         """Give a mail a star, or take it away."""

@@ -30,6 +30,7 @@ ROW_HEIGHTS: Final = {"default": 92, "comfortable": 84, "compact": 72}
 SHOWN: Final = 200
 """So many characters of a text are in a row."""
 STAR: Final = "#f4b400"
+NO_HELP: Final = tr("Help needs Google Play services, which this phone doesn't have")
 
 
 def face(person: Address, size: float = 40) -> w.Widget:

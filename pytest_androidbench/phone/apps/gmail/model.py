@@ -92,6 +92,8 @@ class Mail:
     bcc: str = column("bccAddresses", default="", read=_words)
     sent_ms: int = column("dateSentMs", default=0, read=_moment)
     date_ms: int = column("dateReceivedMs", default=0, read=_moment)
+    list_info: str = column("listInfo", default="", read=_words)
+    """How one leaves the list it came by, as its header List-Unsubscribe has it."""
     subject: str = column(default="", read=_words)
     snippet: str = column(default="", read=_words)
     body: str = column(default="", read=_words)

@@ -45,6 +45,7 @@ NOTIFICATIONS: Final = choice(
     translated({"all": "All", "high": "High priority only", "none": "None"}),
     "all",
 )
+SYNC: Final = "sync-gmail"
 CONFIRM_DELETE: Final = "confirm-delete"
 CONFIRM_ARCHIVE: Final = "confirm-archive"
 CONFIRM_SEND: Final = "confirm-send"

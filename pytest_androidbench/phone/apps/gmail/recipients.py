@@ -10,6 +10,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.gmail.app import GmailApp
 from pytest_androidbench.phone.apps.gmail.look import face
 from pytest_androidbench.phone.apps.gmail.model import Address, addresses, joined
+from pytest_androidbench.phone.apps.gmail.names import GROUP
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.system.app import AppPart
@@ -54,7 +55,14 @@ class MailRecipients(AppPart[GmailApp]):
         label = w.Text(
             name, w.BODY_LARGE.coloured("on_surface_variant"), id=f"{self.id}_label", width=56
         )
-        inside = w.Column(w.Flow(*chips, gap=8) if chips else None, box, weight=1)
+        inside = w.Column(
+            w.Flow(*chips, gap=8) if chips else None,
+            box,
+            id="peoplekit_autocomplete_chip_group",
+            key=f"chips of {self.id}",
+            cls=GROUP,
+            weight=1,
+        )
         row = w.Row(label, inside, end, width="fill")
         return [
             w.Panel(

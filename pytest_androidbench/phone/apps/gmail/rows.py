@@ -95,9 +95,11 @@ class MailRows(AppPart[GmailApp]):
             page = self.app.page("thread:MailThreadPage", id=id_, page=self.page)
             self.ask(page, self.left, id_)
 
-    def left(self, id_: int, result: str | list[Any]) -> None:
-        """Do what a conversation was left for, or say what was done there."""
-        if isinstance(result, str):
+    def left(self, id_: int, result: str | int | list[Any]) -> None:
+        """Do what a conversation was left for, open another one, or say what was done there."""
+        if isinstance(result, int):
+            self.open(result)
+        elif isinstance(result, str):
             beside = self._beside(id_)
             self.acts.do(result, [id_])
             if result in ADVANCING and beside:
@@ -142,7 +144,14 @@ class MailRows(AppPart[GmailApp]):
         delete = tr("Discard drafts") if self.page == DRAFT else tr("Delete")
         return w.TopBar(
             str(len(self.chosen)),
-            lead=w.Up(self.chosen.end, "arrow_back", tr("Done")),
+            lead=w.IconButton(
+                "arrow_back",
+                tr("Done"),
+                id="action_mode_close_button",
+                on_tap=self.chosen.end,
+                width=56,
+                height=56,
+            ),
             actions=(
                 inbox
                 and w.BarButton(

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.gmail.app import GmailApp
+from pytest_androidbench.phone.apps.gmail.arriving import CONVERSATION
 from pytest_androidbench.phone.apps.gmail.labels import ALL, IMPORTANT, STARRED, UNREAD
 from pytest_androidbench.phone.apps.gmail.model import MailThread, addresses
 from pytest_androidbench.phone.apps.gmail.names import RECYCLER
@@ -17,6 +18,7 @@ from pytest_androidbench.phone.apps.gmail.rows import LIST, MailRows
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -67,6 +69,12 @@ class MailSearch(AppScreen[GmailApp, None]):
 
     def on_resume(self) -> None:
         self.app.due()
+
+    def on_intent(self, intent: Intent) -> None:
+        """A notification leads to a conversation."""
+        wanted = intent.number(CONVERSATION)
+        if wanted:
+            self.rows.open(wanted)
 
     @property
     def found(self) -> list[MailThread]:

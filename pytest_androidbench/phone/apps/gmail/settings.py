@@ -139,7 +139,7 @@ class MailAccountSettings(AppScreen[GmailApp, None]):
                 act=self.open_away,
             ),
             heading("Data usage"),
-            toggle("sync-gmail", "Sync Gmail", default=True, box=True),
+            toggle(p.SYNC, "Sync Gmail", default=True, box=True),
             PreferenceLine(
                 key="days-of-mail",
                 title=tr("Days of emails to sync"),

@@ -78,6 +78,19 @@ class MailStore:
             files=any(mail.id in files for mail in mails),
         )
 
+    @property
+    def last_row(self) -> int:
+        """The number of the row that was added last."""
+        return int(self._db.value("SELECT coalesce(max(_id), 0) FROM messages"))
+
+    def since(self, row: int) -> list[Mail]:
+        """What came after a row, the first first."""
+        return [mail for mail in self.mails.all("WHERE _id > ? ORDER BY _id", row) if mail.id]
+
+    def together(self, mail: Mail) -> list[Mail]:
+        """All mails of a mail's conversation."""
+        return self.mails.all("WHERE conversation = ? ORDER BY _id", mail.conversation)
+
     def own_labels(self) -> list[MailPage]:
         """The labels somebody has made, by their names."""
         rows = self._db.query("SELECT canonicalName, name FROM labels ORDER BY name, _id")
@@ -212,12 +225,13 @@ class MailStore:
             self._db.execute(sql, until_ms, one.id)
             self.change(one.mails, (SNOOZED,), (INBOX,))
 
-    def wake(self, now_ms: int) -> None:
-        """Put what was snoozed until now back into the inbox."""
+    def wake(self, now_ms: int) -> list[Mail]:
+        """Put what was snoozed until now back into the inbox; tells what that is."""
         rows = self._db.query("SELECT _id FROM conversations WHERE snoozedUntilMs <= ?", now_ms)
         over = {row[0] for row in rows}
         mails = [mail for mail in self.labelled(SNOOZED) if mail.conversation in over]
         self.change(mails, (INBOX,), (SNOOZED,))
+        return mails
 
     def searches(self) -> list[str]:
         """What was searched for, the latest first."""

@@ -14,6 +14,7 @@ from typing import Any
 from pytest_androidbench.phone.apps.gmail import preferences
 from pytest_androidbench.phone.apps.gmail.acts import MailActs
 from pytest_androidbench.phone.apps.gmail.app import GmailApp
+from pytest_androidbench.phone.apps.gmail.arriving import CONVERSATION
 from pytest_androidbench.phone.apps.gmail.labels import (
     ALL,
     DRAFT,
@@ -28,19 +29,20 @@ from pytest_androidbench.phone.apps.gmail.labels import (
     TRASH,
     UNREAD,
 )
-from pytest_androidbench.phone.apps.gmail.letters import Letters
-from pytest_androidbench.phone.apps.gmail.look import star_button, subject_of
+from pytest_androidbench.phone.apps.gmail.letters import NO_PRINTER, Letters
+from pytest_androidbench.phone.apps.gmail.look import NO_HELP, star_button, subject_of
 from pytest_androidbench.phone.apps.gmail.model import MailThread
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
 class MailThreadPage(AppScreen[GmailApp, Any]):
-    """Closes with what is to be done with the conversation, where it is left for that."""
+    """Closes with what is to be done with the conversation, or with another one to open."""
 
     id: int = 0
     page: str = PRIMARY
@@ -52,6 +54,12 @@ class MailThreadPage(AppScreen[GmailApp, Any]):
         self.acts.page = self.page
         self.begin()
 
+    def on_intent(self, intent: Intent) -> None:
+        """A notification leads to another conversation: the list opens it."""
+        wanted = intent.number(CONVERSATION)
+        if wanted:
+            self.close(wanted)
+
     def begin(self) -> None:
         """Open what is new, and the last mail; it is read by that."""
         thread = self.thread
@@ -60,6 +68,7 @@ class MailThreadPage(AppScreen[GmailApp, Any]):
         new = [m.id for m, tags in zip(thread.mails, thread.tags, strict=True) if UNREAD in tags]
         self.letters.opened = [*new, thread.last.id]
         self.app.store.mark_read(thread)
+        self.app.arrivals.tidy()
 
     @property
     def thread(self) -> MailThread | None:
@@ -169,8 +178,10 @@ class MailThreadPage(AppScreen[GmailApp, Any]):
             (IMPORTANT not in labels, tr("Mark important"), partial(self.mark, IMPORTANT, True)),
             (IMPORTANT in labels, tr("Mark not important"), partial(self.mark, IMPORTANT, False)),
             (not apart, tr("Mute"), partial(self.leave, "mute")),
+            (True, tr("Print all"), self.say_no_printer),
             (SPAM not in labels, tr("Report spam"), partial(self.leave, "spam")),
             (SPAM in labels, tr("Not spam"), partial(self.leave, "not spam")),
+            (True, tr("Help & feedback"), self.say_no_help),
         )
 
     def mark(self, label: str, on: bool) -> None:
@@ -179,6 +190,14 @@ class MailThreadPage(AppScreen[GmailApp, Any]):
             add, remove = ((label,), ()) if on else ((), (label,))
             self.app.store.change(self.thread.mails, add, remove)
             self.acts.snackbar.say(tr("Marked important") if on else tr("Marked not important"))
+
+    def say_no_printer(self) -> None:
+        """Say why nothing is printed."""
+        self.toast(NO_PRINTER)
+
+    def say_no_help(self) -> None:
+        """Say why there is no help."""
+        self.toast(NO_HELP)
 
     def turn_star(self) -> None:
         """Give the newest mail a star, or take all away."""
