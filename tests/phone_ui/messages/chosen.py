@@ -25,11 +25,15 @@ DOMAINS: Final = (
 """What is translated, by how often it is seen."""
 LEFT_OUT: Final[Mapping[str, tuple[str, ...]]] = {
     "chrome": ("bookmarks_page", "clear_data", "edit_bookmark", "error_pages", "first_run"),
-    "gmail": ("away", "letters", "moments", "settings", "preferences", "attaching", "quoting"),
+    "gmail": (
+        *("away", "letters", "moments", "settings", "preferences", "attaching", "quoting"),
+        "blocking",
+    ),
     "googlecalendar": (
         *("custom_repeat", "guests_page", "look", "notify_dialog", "scope", "settings_pages"),
         *("spoken", "task_editor", "task_page", "usual", "zones_page"),
     ),
+    "photos": ("about", "account", "creating"),
     "settings": (
         *("pages/privacy", "pages/network/mobile", "pages/system/about", "pages/sound/dnd"),
         *("pages/system/keyboards", "pages/system/developer", "pages/apps/app_pages"),
