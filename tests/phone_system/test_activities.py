@@ -157,6 +157,9 @@ def test_filters() -> None:
     web = IntentFilter(activity=".A", actions=("act",), schemes=("https",), hosts=("a.example",))
     assert web.matches(Intent(action="act", data="https://a.example/x"), None)
     assert not web.matches(Intent(action="act", data="https://b.example/x"), None)
+    below = IntentFilter(activity=".A", actions=("act",), schemes=("https",), prefixes=("/maps",))
+    assert below.matches(Intent(action="act", data="https://a.example/maps/dir/"), None)
+    assert not below.matches(Intent(action="act", data="https://a.example/search"), None)
     assert type_matches("*/*", "image/png")
     assert not type_matches("image/jpeg", "image/png")
     assert short_component("com.a/com.a.b.C") == "com.a/.b.C"

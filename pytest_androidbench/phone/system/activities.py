@@ -129,19 +129,26 @@ class Activities:
         return f"{package}/{name}" if name else None
 
     def query(self, intent: Intent) -> list[str]:
-        """The components of highest priority whose filters an implicit intent passes."""
+        """The components of highest priority whose filters an implicit intent passes.
+
+        Filters for links that are verified come before others of their priority.
+        """
         wanted = intent.having(
             categories=tuple(c for c in intent.categories if c != CATEGORY_DEFAULT)
         )
         type_ = self.type_of(intent)
         found = [
-            (-filter_.priority, number, f"{app.package}/{filter_.activity}")
+            (
+                (-filter_.priority, not filter_.verified),
+                number,
+                f"{app.package}/{filter_.activity}",
+            )
             for number, app in enumerate(self._phone.packages.apps())
             if intent.package in {None, app.package}
             for filter_ in app.all_filters
             if filter_.matches(wanted, type_)
         ]
-        best = min(found, default=(0, 0, ""))[0]
+        best = min(found, default=((0, False), 0, ""))[0]
         return list(dict.fromkeys(name for order, _, name in sorted(found) if order == best))
 
     def resolve(self, intent: Intent) -> str | None:

@@ -113,7 +113,11 @@ class IntentFilter:
     types: tuple[str, ...] = ()
     paths: tuple[str, ...] = ()
     """Endings of the data's path, one of which it must have."""
+    prefixes: tuple[str, ...] = ()
+    """Beginnings of the data's path, one of which it must have."""
     priority: int = 0
+    verified: bool = False
+    """Whether the hosts say that links to them are this app's (`autoVerify`): none is asked."""
 
     def matches(self, intent: Intent, type_: str | None) -> bool:
         """Whether an implicit intent, whose data has MIME type `type_`, passes this filter."""
@@ -133,7 +137,10 @@ class IntentFilter:
         address = urlsplit(intent.data or "")
         if self.hosts and address.hostname not in self.hosts:
             return False
-        if self.paths and not unquote(address.path).endswith(self.paths):
+        path = unquote(address.path)
+        if self.paths and not path.endswith(self.paths):
+            return False
+        if self.prefixes and not path.startswith(self.prefixes):
             return False
         if not self.types:
             return type_ is None or intent.type is None

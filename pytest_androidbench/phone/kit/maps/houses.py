@@ -20,7 +20,7 @@ CORNERS: Final = 24
 @cache
 def ground(place: MapPlace) -> Shape:
     """The outline of a settlement's built-up ground."""
-    (x, y), unit = world(place.at), _metre(place)
+    (x, y), unit = world(place.at), metre(place)
     seed = crc32(place.name.encode())
     points = []
     for number in range(CORNERS):
@@ -76,13 +76,13 @@ def _rows(count: int) -> range:
 
 def _laid(place: MapPlace, metres: tuple[float, float]) -> tuple[float, float]:
     """A point so many metres east and south of a place, turned as its lanes are."""
-    (x, y), unit = world(place.at), _metre(place)
+    (x, y), unit = world(place.at), metre(place)
     turn = math.radians(crc32(place.name.encode()) % 50 - 25)
     east = metres[0] * math.cos(turn) - metres[1] * math.sin(turn)
     south = metres[0] * math.sin(turn) + metres[1] * math.cos(turn)
     return x + east * unit, y + south * unit
 
 
-def _metre(place: MapPlace) -> float:
+def metre(place: MapPlace) -> float:
     """A metre in sides of the world's square."""
     return 1 / (2 * math.pi * EARTH_M * math.cos(math.radians(place.at.lat)))

@@ -78,6 +78,11 @@ def route(start: LatLon, end: LatLon, profile: str, avoided: frozenset[str] = fr
     return Route(tuple(clean), metres, seconds, _streets(steps))
 
 
+def away_m(at: LatLon, profile: str) -> float:
+    """Metres from a place to the nearest road that a profile takes."""
+    return distance_m(at, _nearest(at, profile))
+
+
 def straight_route(start: LatLon, end: LatLon, profile: str) -> Route:
     """The straight line between two places."""
     return _straight(start, end, profile)

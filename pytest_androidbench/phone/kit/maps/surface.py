@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.kit.maps.clipping import CutWindow, lines_within
-from pytest_androidbench.phone.kit.maps.colours import POSITION, ROUTE, TRACK
+from pytest_androidbench.phone.kit.maps.colours import POSITION, ROUTE, TRACK, Ground
 from pytest_androidbench.phone.kit.maps.labels import LabelRoom, draw_labels
 from pytest_androidbench.phone.kit.maps.projection import LatLon, MapView
 from pytest_androidbench.phone.kit.maps.tiles import tile
@@ -37,9 +37,19 @@ class Pin:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MapStroke:
+    """A line in a colour of its own, beneath all that somebody has put on the map."""
+
+    points: Sequence[LatLon]
+    colour: str
+    dp: float = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Overlay:
     """What is drawn over the map."""
 
+    strokes: Sequence[MapStroke] = ()
     tracks: Sequence[Sequence[LatLon]] = ()
     route: Sequence[LatLon] = ()
     planned: Sequence[Sequence[LatLon]] = ()
@@ -60,6 +70,7 @@ class MapSurface(Widget):
     look_at: Callable[[Rect, int], MapView] | None = None
     """Gives what is seen of the map in a place of the screen with tiles of a side."""
     overlay: Overlay = field(default_factory=Overlay)
+    ground: Ground = "map"
     on_touched: Callable[[Rect, Point], None] | None = None
     on_held: Callable[[Rect, Point], None] | None = None
 
@@ -85,16 +96,17 @@ class MapSurface(Widget):
         night = box.ctx.display.dark
         view = self.look_at(box.rect, painter.ctx.dp(TILE_DP))
         with painter.clipped(box.rect):
-            _draw_ground(painter, box.rect, view, night)
+            _draw_ground(painter, box.rect, view, night, self.ground)
             drawing = _OverlayDrawing(painter, box.rect, view, self.overlay)
             drawing.lines()
             room = LabelRoom(drawing.taken())
             if self.overlay.names:
-                draw_labels(painter, box.rect, view, night, room)
+                light = night or self.ground == "satellite"
+                draw_labels(painter, box.rect, view, light, room)
             drawing.pins()
 
 
-def _draw_ground(painter: Painter, rect: Rect, view: MapView, night: bool) -> None:
+def _draw_ground(painter: Painter, rect: Rect, view: MapView, night: bool, ground: Ground) -> None:
     left, top = view.corner
     side = view.tile
     for column in range(left // side, (left + rect.width - 1) // side + 1):
@@ -104,7 +116,7 @@ def _draw_ground(painter: Painter, rect: Rect, view: MapView, night: bool) -> No
             seen = place.intersect(painter.clip)
             if seen.empty:
                 continue
-            image = tile(view.zoom, column % (2 << view.zoom), row, side, night)
+            image = tile(view.zoom, column % (2 << view.zoom), row, side, night, ground)
             if seen != place:
                 image = image.crop(seen.moved(-x, -y))
             painter.frame.image.paste(image, (seen.left, seen.top))
@@ -118,6 +130,8 @@ class _OverlayDrawing:
         self.dp = painter.ctx.dp
 
     def lines(self) -> None:
+        for stroke in self.overlay.strokes:
+            self._line(stroke.points, stroke.colour, stroke.dp)
         for track in self.overlay.tracks:
             self._line(track, TRACK, 4)
         if self.overlay.route:
@@ -150,7 +164,7 @@ class _OverlayDrawing:
         if self.overlay.cross:
             self._cross()
 
-    def _line(self, places: Sequence[LatLon], colour: str, wide: int) -> None:
+    def _line(self, places: Sequence[LatLon], colour: str, wide: float) -> None:
         """A line, piece by piece: a mask of a whole screen for each would take too long."""
         window = CutWindow(-40, -40, self.rect.width + 40, self.rect.height + 40)
         points = [self.view.point(place) for place in _thinned(places)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from pytest_androidbench.phone.kit.maps.atlas import Bounds, Line, Shape, atlas
 from pytest_androidbench.phone.kit.maps.clipping import (
@@ -22,15 +22,19 @@ from pytest_androidbench.phone.kit.maps.clipping import (
 from pytest_androidbench.phone.kit.maps.colours import (
     AREAS,
     EDGE,
+    HILL,
     HOUSE,
     LAND,
     LANE,
     RGB,
     STROKES,
     TOWN,
+    Ground,
     LineStyle,
+    Shade,
 )
-from pytest_androidbench.phone.kit.maps.houses import extent, ground, houses, lanes
+from pytest_androidbench.phone.kit.maps.houses import extent, ground, houses, lanes, metre
+from pytest_androidbench.phone.kit.maps.projection import world
 from pytest_androidbench.phone.ui.byte_cache import remembered
 
 MOST_BYTES: Final = 24_000_000
@@ -39,17 +43,26 @@ FINE: Final = 2
 """Tiles are drawn this many times larger and then made small."""
 MARGIN: Final = 48
 """Pixels around a tile in which lines still are drawn, so that their ends do not show."""
-TileKey = tuple[int, int, int, int, bool]
+RISES: Final = (2_000, 1_500, 1_100, 800, 500, 250)
+"""Metres from a peak within which the ground rises by a step more."""
+HIGHEST: Final = 120
+"""How much of a peak's colour is shadow, of 255."""
 
 
 def _bytes(  # the arguments of `tile`, and what it made
-    _zoom: int, _column: int, _row: int, _side: int, _night: bool, image: Image.Image
+    _zoom: int,
+    _column: int,
+    _row: int,
+    _side: int,
+    _night: bool,
+    _ground: Ground,
+    image: Image.Image,
 ) -> int:
     return 500 + 4 * image.width * image.height
 
 
 @remembered(MOST_BYTES, _bytes)
-def tile(zoom: int, column: int, row: int, side: int, night: bool) -> Image.Image:
+def tile(zoom: int, column: int, row: int, side: int, night: bool, look: Ground) -> Image.Image:
     """The picture of one tile.
 
     Args:
@@ -58,11 +71,12 @@ def tile(zoom: int, column: int, row: int, side: int, night: bool) -> Image.Imag
         row: from its upper one.
         side: in pixels.
         night: whether it is drawn for the dark.
+        look: how the ground is drawn.
     """
     count = 2 << zoom
-    image = Image.new("RGB", (side * FINE, side * FINE), LAND[night])
+    image = Image.new("RGB", (side * FINE, side * FINE), LAND.on(look, night=night))
     if 0 <= row < count:
-        _Drawing(image, zoom, column % count, row, side, night).draw()
+        _Drawing(image, zoom, column % count, row, side, night, look).draw()
     return image.reduce(FINE)
 
 
@@ -70,9 +84,16 @@ class _Drawing:
     """One tile while it is drawn."""
 
     def __init__(
-        self, image: Image.Image, zoom: int, column: int, row: int, side: int, night: bool
+        self,
+        image: Image.Image,
+        zoom: int,
+        column: int,
+        row: int,
+        side: int,
+        night: bool,
+        look: Ground,
     ) -> None:
-        self.zoom, self.night = zoom, night
+        self.image, self.zoom, self.night, self.look = image, zoom, night, look
         self.pen = ImageDraw.Draw(image)
         self.scale = float((side * FINE) << (zoom + 1))
         self.left, self.top = column * side * FINE, row * side * FINE
@@ -85,19 +106,39 @@ class _Drawing:
         )  # fmt: skip
 
     def draw(self) -> None:
-        for kind, (zoom, *colours) in AREAS.items():
+        for kind, (zoom, shade) in AREAS.items():
             if self.zoom >= zoom:
-                self._areas(_of(atlas().areas, kind), colours[self.night])
+                self._areas(_of(atlas().areas, kind), self._colour(shade))
                 if kind == "industry":
                     self._towns()
+        if self.look == "terrain":
+            self._relief()
         for kind, stroke in STROKES.items():
             if stroke.edge and self.zoom >= max(stroke.zoom, 11):
-                self._ways(_of(atlas().ways, kind), EDGE[self.night], self._wide(stroke) + 2)
+                edge = self._colour(EDGE)
+                self._ways(_of(atlas().ways, kind), edge, self._wide(stroke) + 2)
         for kind, stroke in STROKES.items():
             if self.zoom >= stroke.zoom:
-                colour = stroke.night if self.night else stroke.day
-                ways = _of(atlas().ways, kind)
+                colour, ways = self._colour(stroke.colour), _of(atlas().ways, kind)
                 self._ways(ways, colour, self._wide(stroke), dashed=stroke.dashed)
+
+    def _colour(self, shade: Shade) -> RGB:
+        return shade.on(self.look, night=self.night)
+
+    def _relief(self) -> None:
+        """Shadow around the peaks: the map knows how high it is only there."""
+        mask = Image.new("L", self.image.size, 0)
+        pen = ImageDraw.Draw(mask)
+        peaks = [place for place in atlas().places if place.kind == "peak"]
+        for step, reach in enumerate(RISES, 1):
+            for place in peaks:
+                x, y = self._point(world(place.at))
+                far = reach * metre(place) * self.scale
+                if -far < x < mask.width + far and -far < y < mask.height + far:
+                    box = (x - far, y - far, x + far, y + far)
+                    pen.ellipse(box, fill=HIGHEST * step // len(RISES))
+        soft = mask.filter(ImageFilter.GaussianBlur(self.dp * 2))
+        self.image.paste(HILL, (0, 0), soft)
 
     def _wide(self, stroke: LineStyle) -> int:
         wide = stroke.dp * self.dp * 1.25 ** (min(self.zoom, 19) - 15)
@@ -107,15 +148,15 @@ class _Drawing:
         places = [place for place in atlas().settlements() if extent(place).meets(self.seen)]
         for place in places:
             if self.zoom >= 9:
-                self._area(ground(place), TOWN[self.night])
+                self._area(ground(place), self._colour(TOWN))
         for place in places:
             if self.zoom >= 14:
                 wide = max(FINE, round(1.6 * self.dp * 1.4 ** (min(self.zoom, 19) - 15)))
                 for lane in lanes(place):
-                    self._line(lane, LANE[self.night], wide)
+                    self._line(lane, self._colour(LANE), wide)
             if self.zoom >= 15:
                 for house in houses(place):
-                    self._area(house, HOUSE[self.night])
+                    self._area(house, self._colour(HOUSE))
 
     def _areas(self, areas: Iterable[Line], colour: RGB) -> None:
         for area in areas:

@@ -26,12 +26,14 @@ RESOURCES: Final[Mapping[str, int]] = {
     "mimeType": 0x01010026,
     "scheme": 0x01010027,
     "host": 0x01010028,
+    "pathPrefix": 0x0101002B,
     "pathPattern": 0x0101002C,
     "targetActivity": 0x01010202,
     "minSdkVersion": 0x0101020C,
     "versionCode": 0x0101021B,
     "versionName": 0x0101021C,
     "targetSdkVersion": 0x01010270,
+    "autoVerify": 0x010104EE,
 }
 """Attributes of Android's namespace that are written; others stand without a namespace."""
 _DOCUMENT, _POOL, _MAP = 0x0003, 0x0001, 0x0180

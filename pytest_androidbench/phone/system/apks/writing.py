@@ -175,5 +175,8 @@ def _filter(each: IntentFilter) -> Element:
     kids += [Element(tag="data", attributes={"host": name}) for name in each.hosts]
     kids += [Element(tag="data", attributes={"mimeType": name}) for name in each.types]
     kids += [Element(tag="data", attributes={"pathPattern": f".*{end}"}) for end in each.paths]
-    priority: dict[str, int] = {"priority": each.priority} if each.priority else {}
-    return Element(tag="intent-filter", attributes=priority, kids=tuple(kids))
+    kids += [Element(tag="data", attributes={"pathPrefix": begin}) for begin in each.prefixes]
+    attributes: dict[str, int | bool] = {"priority": each.priority} if each.priority else {}
+    if each.verified:
+        attributes["autoVerify"] = True
+    return Element(tag="intent-filter", attributes=attributes, kids=tuple(kids))
