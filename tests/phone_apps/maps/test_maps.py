@@ -2,38 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.maps.map_page import CHIPS
 from pytest_androidbench.phone.apps.maps.search import found
 from pytest_androidbench.phone.apps.maps.store import recent, saved
-from pytest_androidbench.phone.apps.settings import SettingsApp
-from pytest_androidbench.phone.kit.maps import roads
 from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.kit.maps.projection import distance_m
-from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
-from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.steps import launch, start
-
-CASTLE = "Schloss Vaduz"
-
-
-@pytest.fixture
-def maps(text_engine: TextEngine) -> Driver:
-    driver = Driver(Phone(PhoneConfig(apps=(*CORE, SettingsApp, MapsApp)), text_engine))
-    launch(MapsApp.package)(driver)
-    return driver
-
-
-def look_for(driver: Driver, words: str) -> None:
-    driver.tap("search_omnibox_text_box")
-    driver.phone.windows.type_text(words)
-
-
-def open_castle(driver: Driver) -> None:
-    look_for(driver, "schloss vad")
-    driver.tap(CASTLE)
+from tests.phone_apps.maps.flows import CASTLE, be_at, look_for, open_castle
 
 
 def test_the_search_field_opens_the_keyboard(maps: Driver) -> None:
@@ -50,6 +26,32 @@ def test_a_search_is_remembered(maps: Driver) -> None:
     assert "schloss vad" in maps.texts()
 
 
+def test_what_was_searched_for_is_found_again_by_a_tap(maps: Driver) -> None:
+    look_for(maps, "Hotel")
+    maps.phone.windows.key(66)
+    maps.phone.windows.back()
+    maps.tap("search_omnibox_text_box")
+    maps.tap("Hotel")
+    assert "Residence Hotel" in maps.texts()
+
+
+def test_a_search_is_forgotten_once_that_is_confirmed(maps: Driver) -> None:
+    open_castle(maps)
+    maps.phone.windows.back()
+    maps.tap("search_omnibox_text_box")
+    for answer, left in (("Cancel", 1), ("Delete", 0)):
+        maps.long_press("schloss vad")
+        maps.tap(answer)
+        assert recent(maps.app_of(MapsApp)).count() == left
+
+
+def test_incognito_keeps_no_search(maps: Driver) -> None:
+    maps.tap("selected_account_disc")
+    maps.tap("Turn on Incognito mode")
+    open_castle(maps)
+    assert recent(maps.app_of(MapsApp)).count() == 0
+
+
 @pytest.mark.parametrize("words", [chip[2] for chip in CHIPS])
 def test_a_category_gives_the_nearest_first(words: str) -> None:
     places = found(words, MIDDLE)
@@ -58,38 +60,26 @@ def test_a_category_gives_the_nearest_first(words: str) -> None:
     assert ways == sorted(ways)
 
 
-def test_a_place_is_kept_in_a_list_and_taken_out(maps: Driver) -> None:
-    open_castle(maps)
-    maps.tap("Want to go")
-    rows = saved(maps.app_of(MapsApp))
-    assert [(each.list, each.name) for each in rows.all()] == [("want_to_go", CASTLE)]
-    maps.phone.windows.back()
-    maps.tap("Saved")
-    maps.tap(CASTLE)
-    maps.tap("Want to go")
-    assert rows.all() == []
+def test_words_that_find_nothing_say_so(maps: Driver) -> None:
+    look_for(maps, "zzz")
+    assert "No results found" in maps.texts()
+    maps.phone.windows.key(66)
+    assert "No results found" in maps.texts()
 
 
-def test_directions_say_the_time_of_each_mode(maps: Driver) -> None:
-    open_castle(maps)
-    maps.tap("Directions")
-    castle = found(CASTLE, MIDDLE)[0].at
-    seconds = roads.route(MIDDLE, castle, "car").seconds
-    driving = maps.value("trip_summary")
-    assert driving.startswith(f"{round(seconds / 60)} min")
-    maps.tap("Walking")
-    assert maps.value("trip_summary") != driving
+def test_a_long_press_on_the_map_drops_a_pin(maps: Driver) -> None:
+    maps.long_press("map_frame")
+    assert "Dropped pin" in maps.texts()
 
 
-def test_an_address_opens_a_place(maps: Driver) -> None:
-    start("android.intent.action.VIEW", "geo:0,0?q=Schloss+Vaduz")(maps)
-    assert CASTLE in maps.texts()
-
-
-@pytest.mark.parametrize("address", ["geo:", "geo:x", "google.navigation:q=", "geo:91.0,999"])
-def test_a_strange_address_breaks_nothing(maps: Driver, address: str) -> None:
-    start("android.intent.action.VIEW", address)(maps)
-    assert maps.texts()
+def test_the_location_button_asks_and_then_looks(maps: Driver) -> None:
+    maps.tap("mylocation_button")
+    assert "Allow Maps to access this device’s location?" in maps.texts()
+    maps.tap("Don’t allow")
+    assert maps.app_of(MapsApp).here is None
+    be_at(maps, found(CASTLE, MIDDLE)[0].at)
+    maps.tap("mylocation_button")
+    assert "Latest in Vaduz" in "\n".join(maps.texts())
 
 
 def test_a_damaged_row_breaks_nothing(maps: Driver) -> None:
@@ -99,7 +89,10 @@ def test_a_damaged_row_breaks_nothing(maps: Driver) -> None:
         "long " * 500,
     )
     app.database().execute("INSERT INTO recent (words) VALUES (NULL)")
-    maps.tap("Saved")
-    maps.tap("Explore")
+    for table in ("reviews", "trips", "offline", "lists"):
+        app.database().execute(f"INSERT INTO {table} (_id) VALUES (NULL)")
+    for tab in ("Go", "Saved", "Contribute", "Updates", "Explore"):
+        maps.tap(tab)
     maps.tap("search_omnibox_text_box")
     assert maps.texts()
+    assert saved(app).count() == 1

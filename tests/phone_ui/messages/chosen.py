@@ -33,6 +33,7 @@ LEFT_OUT: Final[Mapping[str, tuple[str, ...]]] = {
         *("custom_repeat", "guests_page", "look", "notify_dialog", "scope", "settings_pages"),
         *("spoken", "task_editor", "task_page", "usual", "zones_page"),
     ),
+    "maps": ("settings", "offline", "account", "navigation", "choosing", "review_editor"),
     "photos": ("about", "account", "creating"),
     "settings": (
         *("pages/privacy", "pages/network/mobile", "pages/system/about", "pages/sound/dnd"),
@@ -63,7 +64,14 @@ ALSO: Final[Mapping[str, tuple[Said, ...]]] = {
 
 
 OWN: Final[frozenset[tuple[str, Said]]] = frozenset(
-    {("contacts", ("Home",)), ("clock", ("Home",)), ("systemui", ("Call",))}
+    {
+        ("contacts", ("Home",)),
+        ("clock", ("Home",)),
+        ("systemui", ("Call",)),
+        ("documentsui", ("Recent",)),
+        ("maps", ("About",)),
+        ("maps", ("Home",)),
+    }
 )
 """Words that many apps say, with an app that means something else by them."""
 

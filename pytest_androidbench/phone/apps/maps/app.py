@@ -1,21 +1,49 @@
-"""What Google Maps declares.
-
-Package, activity and the id of the search bar are the real app's; ids of other widgets are ours.
-"""
+"""What Google Maps declares, and where the phone is as far as the app may know."""
 
 from __future__ import annotations
 
-from pytest_androidbench.phone.apps.maps.icon import ICON
-from pytest_androidbench.phone.system.app import App
-from pytest_androidbench.phone.system.intents import IntentFilter
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
-MAIN = "com.google.android.maps.MapsActivity"
+from pytest_androidbench.phone.apps.maps import names
+from pytest_androidbench.phone.apps.maps.icon import ICON
+from pytest_androidbench.phone.kit.maps.projection import LatLon
+from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.intents import (
+    ACTION_VIEW,
+    CATEGORY_BROWSABLE,
+    CATEGORY_DEFAULT,
+    IntentFilter,
+)
+from pytest_androidbench.phone.system.location import position
+from pytest_androidbench.phone.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.ui.context import Display
+
+MAIN: Final = names.MAIN
+EVERYONE: Final = (CATEGORY_DEFAULT, CATEGORY_BROWSABLE)
+PAGES: Final = {
+    "place": "place:PlaceDetails",
+    "search": "search:PlaceSearch",
+    "results": "results:FoundPlaces",
+    "directions": "directions:WayThere",
+    "navigation": "navigation:WayGone",
+    "list": "lists:SavedList",
+    "review": "review_editor:ReviewEditor",
+    "on_map": "choosing:ChooseOnMap",
+    "account": "account:MapsAccount",
+    "timeline": "account:MapsTimeline",
+    "offline": "offline:OfflineMaps",
+    "settings": "settings:MapsSettings",
+}
+"""Pages of the main activity, which lead to each other in circles."""
 
 
 class MapsApp(App):
     """Places, their lists and the ways to them."""
 
-    package = "com.google.android.apps.maps"
+    package = names.PACKAGE
     label = "Maps"
     version = "11.70.0302"
     version_code = 1067700302
@@ -29,23 +57,67 @@ class MapsApp(App):
     filters = (
         IntentFilter(
             activity=MAIN,
-            actions=("android.intent.action.VIEW",),
-            categories=("android.intent.category.DEFAULT", "android.intent.category.BROWSABLE"),
+            actions=(ACTION_VIEW,),
+            categories=EVERYONE,
             schemes=("geo", "google.navigation"),
+        ),
+        IntentFilter(
+            activity=MAIN,
+            actions=(ACTION_VIEW,),
+            categories=EVERYONE,
+            schemes=("http", "https"),
+            hosts=names.HOSTS,
+            verified=True,
+        ),
+        IntentFilter(
+            activity=MAIN,
+            actions=(ACTION_VIEW,),
+            categories=EVERYONE,
+            schemes=("http", "https"),
+            hosts=names.SHARED_HOSTS,
+            prefixes=("/maps",),
+            verified=True,
         ),
     )
     permissions = (
-        "android.permission.ACCESS_FINE_LOCATION",
-        "android.permission.ACCESS_COARSE_LOCATION",
+        *names.LOCATION,
         "android.permission.INTERNET",
         "android.permission.ACCESS_NETWORK_STATE",
     )
 
     schemas = {
-        "maps.db": """
+        names.DATABASE: """
 CREATE TABLE saved (
   _id INTEGER PRIMARY KEY, list TEXT, name TEXT, kind TEXT, region TEXT, lat REAL, lon REAL
 );
 CREATE TABLE recent (_id INTEGER PRIMARY KEY, words TEXT);
+CREATE TABLE lists (_id INTEGER PRIMARY KEY, title TEXT);
+CREATE TABLE reviews (
+  _id INTEGER PRIMARY KEY, name TEXT, kind TEXT, region TEXT, lat REAL, lon REAL,
+  stars INTEGER, text TEXT, written_ms INTEGER
+);
+CREATE TABLE trips (
+  _id INTEGER PRIMARY KEY, name TEXT, kind TEXT, region TEXT, lat REAL, lon REAL, mode TEXT
+);
+CREATE TABLE offline (
+  _id INTEGER PRIMARY KEY, title TEXT, lat REAL, lon REAL, zoom INTEGER, saved_ms INTEGER
+);
 """
     }
+
+    @property
+    def here(self) -> LatLon | None:
+        """Where the phone is; None without a fix, or without the permission to know."""
+        held = self.phone.permissions.held
+        fix = position(self.phone)
+        if fix is None or not any(held(self.package, each) for each in names.LOCATION):
+            return None
+        return LatLon(fix.latitude, fix.longitude)
+
+    def page(self, name: str, /, **fields: object) -> Screen[Any]:
+        """A new page of the main activity."""
+        return self.screen_named(PAGES[name])(**fields)
+
+    def display(self, display: Display) -> Display:
+        theme = self.prefs().get(names.THEME_KEY, "system")
+        return replace(display, dark=theme == "dark") if theme in {"light", "dark"} else display

@@ -1,198 +1,259 @@
-"""The map with its search bar, and the places that are kept."""
+"""The first page: the map with its search bar, and four tabs beside it.
+
+Ids of bar, chips, layers, location button and tabs are those of public tests of the real app; the
+tabs are those of 2022 and 2023 (Explore, Go, Saved, Contribute, Updates). The wording of the sheet
+below the map is known, not seen.
+"""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar
-from urllib.parse import parse_qs, unquote
+from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.maps import look, names
 from pytest_androidbench.phone.apps.maps.app import MAIN, MapsApp
-from pytest_androidbench.phone.apps.maps.place import PlaceDetails
-from pytest_androidbench.phone.apps.maps.search import PlaceSearch, found
-from pytest_androidbench.phone.apps.maps.store import LISTS, saved
+from pytest_androidbench.phone.apps.maps.arriving import Arrival
+from pytest_androidbench.phone.apps.maps.contribute import ContributeTab
+from pytest_androidbench.phone.apps.maps.go_tab import GoTab
+from pytest_androidbench.phone.apps.maps.layers import LayersSheet
+from pytest_androidbench.phone.apps.maps.lists import SavedTab
+from pytest_androidbench.phone.apps.maps.map_pane import NEAR_ZOOM, MapPane
 from pytest_androidbench.phone.kit.empty_state import empty_state
-from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
-from pytest_androidbench.phone.kit.maps.finding import MapObject
-from pytest_androidbench.phone.kit.maps.projection import LatLon, MapView
-from pytest_androidbench.phone.kit.maps.surface import TILE_DP, MapSurface, Overlay
+from pytest_androidbench.phone.kit.maps.finding import MapObject, seen_at
+from pytest_androidbench.phone.kit.maps.surface import Overlay
+from pytest_androidbench.phone.kit.people.avatar import avatar
+from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.location import position
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.context import context
-from pytest_androidbench.phone.ui.geometry import Rect, Size
+from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import PinchDirection, SwipeDirection
+from pytest_androidbench.phone.world.people import OWNER
 
-CHIPS = (
+CHIPS: Final = (
     (tr("Restaurants"), "restaurant", "Restaurant"),
     (tr("Gas"), "local_shipping", "Gas station"),
+    (tr("Coffee"), "local_cafe", "Cafe"),
+    (tr("Groceries"), "local_grocery_store", "Supermarket"),
     (tr("Hotels"), "hotel", "Hotel"),
+    (tr("ATMs"), "account_balance", "Bank"),
     (tr("Parking"), "directions_car", "Parking"),
     (tr("Hospitals"), "local_hospital", "Hospital"),
+    (tr("Attractions"), "photo_camera", "Museum"),
 )
 """What is said, a sign, and the words that are searched for."""
+TABS: Final = (
+    w.Tab(text=tr("Explore"), icon="place", id="explore_tab_strip_button"),
+    w.Tab(text=tr("Go"), icon="commute", id="transportation_tab_strip_button"),
+    w.Tab(text=tr("Saved"), icon="bookmark_border", id="saved_tab_strip_button"),
+    w.Tab(text=tr("Contribute"), icon="add_circle_outline", id="contribute_tab_strip_button"),
+    w.Tab(text=tr("Updates"), icon="notifications_none", id="updates_tab_strip_button"),
+)
+EXPLORE, GO, SAVED, CONTRIBUTE, UPDATES = range(5)
+FINGER_DP: Final = 24
 
 
 @dataclass(eq=False)
 class MapsPage(AppScreen[MapsApp, None]):
-    """Two tabs: the map, and the lists."""
+    """Five tabs: the map, frequent trips, lists, what one tells others, and news."""
 
     activity: ClassVar[str] = MAIN
     launch_mode = "singleTask"
 
-    lat: float = MIDDLE.lat
-    lon: float = MIDDLE.lon
-    zoom: int = 12
-    tab: int = 0
+    tab: int = EXPLORE
     asked_for: str = ""
     """An address that an intent named."""
-    began: tuple[int, int] = (0, 0)
-    went: tuple[int, int] = (0, 0)
     chosen: list[MapObject] = field(default_factory=list)
     """The place that was looked at last, if any."""
+    pane: MapPane = field(default_factory=MapPane)
+    arrival: Arrival = field(default_factory=Arrival)
+    going: GoTab = field(default_factory=GoTab)
+    saved: SavedTab = field(default_factory=SavedTab)
+    contribute: ContributeTab = field(default_factory=ContributeTab)
 
     @classmethod
     def for_intent(cls, intent: Intent) -> MapsPage:
         return cls(asked_for=intent.data or "")
 
     def on_open(self) -> None:
-        self.arrive(self.asked_for)
+        prefs = self.app.prefs()
+        if prefs.get(names.SATELLITE_FIRST_KEY, default=False):
+            prefs.put(names.MAP_TYPE_KEY, "satellite")
+        if self.app.here is not None:
+            self.pane.look_at(self.app.here)
+        self.arrival.open(self.asked_for)
 
     def on_intent(self, intent: Intent) -> None:
-        self.arrive(intent.data or "")
-
-    def arrive(self, address: str) -> None:
-        """Show what an intent's address names: a place, or words that are searched for."""
-        scheme, _, rest = address[:1000].partition(":")
-        if scheme not in {"geo", "google.navigation"}:
-            return
-        place, _, asked = rest.partition("?")
-        words = parse_qs(asked or place).get("q", [""])[0]
-        at = re.match(r"(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)", unquote(words or place))
-        hits = found(words, self.middle) if words and not at else []
-        if at:
-            self.pick(MapObject(tr("Dropped pin").text, "", LatLon(*map(float, at.groups()))))
-        elif hits:
-            self.pick(hits[0])
-        elif words:
-            self.toast(tr("No results found"))
-
-    @property
-    def middle(self) -> LatLon:
-        """Of what is seen."""
-        return LatLon(max(-85.0, min(85.0, self.lat)), max(-180.0, min(180.0, self.lon)))
-
-    def view(self, rect: Rect, tile: int) -> MapView:
-        """What is seen in a place of the screen."""
-        return MapView(self.middle, self.zoom, rect.size, tile)
+        self.arrival.open(intent.data or "")
 
     def build(self) -> w.Widget:
-        tabs = (w.Tab(text=tr("Explore"), icon="place"), w.Tab(text=tr("Saved"), icon="bookmark"))
-        shown = self._saved() if self.tab else self._map()
-        return w.Page(shown, w.BottomTabs(tabs, self.tab, self.turn, id="bottom_navigation"))
+        match self.tab:
+            case 1:
+                shown = self.going.build()
+            case 2:
+                shown = self.saved.build()
+            case 3:
+                shown = self.contribute.build()
+            case 4:
+                shown = _updates()
+            case _:
+                shown = self._map()
+        return w.Page(shown, w.BottomTabs(TABS, self.tab, self.turn, id="bottom_navigation"))
 
     def turn(self, tab: int) -> None:
         """Show a tab."""
         self.tab = tab
 
     def _map(self) -> w.Widget:
-        fix = position(self.phone)
-        overlay = Overlay(
-            position=LatLon(fix.latitude, fix.longitude) if fix is not None else None,
-            chosen=self.chosen[0].at if self.chosen else None,
+        overlay = Overlay(chosen=self.chosen[0].at if self.chosen else None)
+        return w.Column(
+            w.Stack(
+                self.pane.build(overlay, self.touched, self.held),
+                self._over(),
+                weight=1,
+                width="fill",
+            ),
+            self._around(),
+            across="stretch",
+            weight=1,
+            width="fill",
         )
-        surface = MapSurface(
-            id="map_frame",
-            look_at=self.view,
-            overlay=overlay,
-            on_swipe=self.swiped,
-            on_pinch=self.pinched,
+
+    def _over(self) -> w.Widget:
+        """What floats over the map."""
+        face = w.Panel(
+            w.Align(avatar(Person(first=OWNER.name), 30)),
+            width=48,
+            height=48,
+            id="selected_account_disc",
+            cls=names.FRAME,
+            desc=tr("Signed in as {name}. Account and settings.", name=OWNER.name),
+            on_tap=self.account,
         )
-        bar = w.SearchBar(
-            tr("Search here"), id="search_omnibox_text_box", on_tap=partial(self.search, "")
-        )
-        chips = [
-            w.Chip(name, icon=icon, on_tap=partial(self.search, words))
-            for name, icon, words in CHIPS
-        ]
-        locate = w.Fab("my_location", tr("Re-center map"), id="mylocation_button", on_tap=self.here)
-        over = w.Column(
-            w.Panel(bar, padding=(16, 8, 16, 0), width="fill"),
-            w.Filters(*chips),
+        bar = look.omnibox(tr("Search here"), partial(self.search, ""), actions=(face,))
+        chips = [look.chip(icon, name, partial(self.find, words)) for name, icon, words in CHIPS]
+        layers = w.Fab("layers", tr("Layers"), id="layers_fab", size=40, cls=names.FRAME,
+                       on_tap=self.layers)  # fmt: skip
+        locate = w.Fab("my_location", tr("Re-center map to your location"), size=48,
+                       id="mylocation_button", cls=names.FRAME, on_tap=self.locate)  # fmt: skip
+        way = w.Fab("directions", tr("Directions"), id="on_map_directions_button", cls=names.FRAME,
+                    on_tap=self.directions)  # fmt: skip
+        return w.Column(
+            bar,
+            w.Panel(w.Filters(*chips, id="recycler_view"), width="fill",
+                    id="below_search_omnibox_container", cls=names.FRAME),
+            _at_the_end(layers),
             w.Panel(weight=1),
-            w.Row(w.Panel(weight=1), locate, w.Spacer(16), width="fill"),
-            w.Spacer(height=16),
+            _at_the_end(locate),
+            w.Spacer(height=12),
+            _at_the_end(way),
+            w.Spacer(height=12),
             across="stretch",
             width="fill",
             height="fill",
-        )
-        return w.Stack(surface, over, weight=1, width="fill")
+        )  # fmt: skip
 
-    def _saved(self) -> w.Widget:
-        rows = saved(self.app).all("ORDER BY name, _id")
-        shown: list[w.Widget] = []
-        for key, (name, icon) in LISTS.items():
-            of_list = [row.place for row in rows if row.list == key]
-            if of_list:
-                shown.append(w.Category(name))
-            shown += [
-                w.ListItem(each.name, each.region, icon=icon, on_tap=partial(self.pick, each))
-                for each in of_list
-            ]
-        if not shown:
-            return empty_state(tr("Places you save will be here"), "empty")
-        return w.Scroll(*shown, id="saved_list")
+    def _around(self) -> w.Widget:
+        """The strip below: what there is around the middle."""
+        town = look.town_near(self.pane.middle)
+        text = w.Text(tr("Latest in {place}", place=town), w.TITLE_MEDIUM, lines=1)
+        return w.Panel(
+            w.Align(text, across="start"),
+            look=w.Look(background="surface"),
+            padding=(16, 0),
+            height=48,
+            width="fill",
+            id="explore_tab_home_bottom_sheet",
+            cls=names.FRAME,
+            on_tap=partial(self.find, town),
+        )
 
     def search(self, words: str) -> None:
         """Look for a place."""
-        page = PlaceSearch(self.lat, self.lon)
-        page.field_.words = words
-        self.ask(page, self.pick)
+        page = self.app.page("search", lat=self.pane.lat, lon=self.pane.lon, words=words)
+        self.ask(page, self.picked)
+
+    def picked(self, found: MapObject | str) -> None:
+        """Show what was looked for: a place, or all that words find."""
+        if isinstance(found, str):
+            self.find(found)
+        else:
+            self.pick(found)
+
+    def find(self, words: str) -> None:
+        """Show everything that words find."""
+        self.show(self.app.page("results", words=words, lat=self.pane.lat, lon=self.pane.lon))
 
     def pick(self, place: MapObject) -> None:
         """Show a place on the map, and what is known of it."""
-        start = self.departure()
-        self.chosen, self.tab = [place], 0
-        self.lat, self.lon, self.zoom = place.at.lat, place.at.lon, max(15, self.zoom)
-        self.show(PlaceDetails(place, start.lat, start.lon))
+        self.chosen, self.tab = [place], EXPLORE
+        self.pane.look_at(place.at, NEAR_ZOOM)
+        self.show(self.app.page("place", place=place))
 
-    def departure(self) -> LatLon:
-        """Where a way begins: where the phone is, else the middle of the region."""
-        fix = position(self.phone)
-        return LatLon(fix.latitude, fix.longitude) if fix is not None else MIDDLE
+    def touched(self, rect: Rect, point: Point) -> None:
+        """Tell of what is drawn where a finger touched."""
+        at, near = self.pane.touched(rect, point, FINGER_DP)
+        found = seen_at(at, near, self.pane.zoom)
+        if found is not None:
+            self.pick(found)
+        else:
+            self.chosen = []
 
-    def here(self) -> None:
-        """Look at where the phone is."""
-        fix = position(self.phone)
-        if fix is None:
+    def held(self, rect: Rect, point: Point) -> None:
+        """Drop a pin."""
+        at, _ = self.pane.touched(rect, point, FINGER_DP)
+        self.pick(MapObject(tr("Dropped pin").text, "", at))
+
+    def directions(self) -> None:
+        """Ask for a way."""
+        self.show(self.app.page("directions"))
+
+    def layers(self) -> None:
+        """Say how the map is drawn."""
+        self.show(LayersSheet())
+
+    def account(self) -> None:
+        """Show whose phone it is, and what leads on from there."""
+        self.ask(self.app.page("account"), self.wanted)
+
+    def wanted(self, name: str) -> None:
+        """Show one of the pages that it leads to."""
+        self.show(self.app.page(name))
+
+    def locate(self) -> None:
+        """Look at where the phone is, once the app may know it."""
+        self.request_permissions(names.LOCATION, self.located)
+
+    def located(self, granted: dict[str, bool]) -> None:
+        """Look there."""
+        if not any(granted.values()):
+            self.toast(tr("Location permission is off for Maps"))
+        elif self.app.here is None:
             self.toast(tr("Your location is not known"))
-            return
-        self.lat, self.lon, self.zoom = fix.latitude, fix.longitude, max(15, self.zoom)
+        else:
+            self.pane.look_at(self.app.here, NEAR_ZOOM)
 
     def on_touch(self, phase: str, x: int, y: int, pointer: int) -> None:
-        if pointer == 0:
-            self.began = (x, y) if phase == "down" else self.began
-            self.went = x, y
+        self.pane.touch(phase, x, y, pointer)
 
-    def look(self, view: MapView) -> None:
-        """See another part of the map."""
-        self.lat, self.lon, self.zoom = view.middle.lat, view.middle.lon, view.zoom
+    def on_back(self) -> None:
+        if self.tab != EXPLORE:
+            self.tab = EXPLORE
+        elif self.chosen:
+            self.chosen = []
+        else:
+            self.close()
 
-    def swiped(self, direction: SwipeDirection) -> None:
-        """Push the map."""
-        del direction
-        (x, y), (to_x, to_y) = self.began, self.went
-        self.look(self.whole.panned(to_x - x, to_y - y))
 
-    def pinched(self, direction: PinchDirection) -> None:
-        """See it nearer or from further away."""
-        self.look(self.whole.zoomed(1 if direction == "out" else -1))
+def _at_the_end(button: w.Widget) -> w.Widget:
+    return w.Row(w.Panel(weight=1), button, w.Spacer(12), width="fill")
 
-    @property
-    def whole(self) -> MapView:
-        """What is seen on a whole display."""
-        ctx = context(self.phone.display, self.phone.engine)
-        return MapView(self.middle, self.zoom, Size(1080, 1920), ctx.dp(TILE_DP))
+
+def _updates() -> w.Widget:
+    """News of places one follows: there are none (the words are known, not seen)."""
+    head = w.TopBar(tr("Updates"))
+    text = tr("You're all caught up. Updates about places you follow show up here.")
+    sign = w.Icon("notifications_none", 72)
+    return w.Column(head, empty_state(text, "empty", icon=sign, margin=24), across="stretch",
+                    weight=1, width="fill")  # fmt: skip
