@@ -3,33 +3,44 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import Protocol, cast
 
 from pytest_androidbench.phone.apps.maps import links, names
 from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.maps.links import MapRequest
+from pytest_androidbench.phone.apps.maps.map_pane import MapPane
 from pytest_androidbench.phone.apps.maps.search import found
 from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.kit.maps.finding import MapObject, words_of
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.message import tr
 
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.maps.map_page import MapsPage
-
 LAYERS = {"traffic": names.TRAFFIC_KEY, "transit": names.TRANSIT_KEY, "bicycling": names.BIKING_KEY}
 """How links call the layers."""
 GROUNDS = {"satellite": "satellite", "terrain": "terrain", "roadmap": "map"}
 
 
+class OfMap(Protocol):
+    """What it needs of the first page."""
+
+    pane: MapPane
+    tab: int
+
+    def pick(self, place: MapObject) -> None:
+        """Show a place."""
+
+    def find(self, words: str) -> None:
+        """Show all that words find."""
+
+
 @dataclass(eq=False)
-class Arrival(AppPart[MapsApp]):
+class MapsArrival(AppPart[MapsApp]):
     """Shows what an address asks for."""
 
     @property
-    def page(self) -> MapsPage:
+    def page(self) -> OfMap:
         """The page it belongs to."""
-        return cast("MapsPage", self.screen)
+        return cast("OfMap", self.screen)
 
     def open(self, address: str) -> None:
         """Show it; an address that asks nothing leaves the map as it is."""

@@ -38,7 +38,7 @@ def _ask_name(title: str = "") -> EnterText:
 
 
 @dataclass(eq=False)
-class SavedTab(AppPart[MapsApp]):
+class PlaceListsTab(AppPart[MapsApp]):
     """All lists, and the places with a label."""
 
     labels: PlaceLabels = field(default_factory=PlaceLabels)
@@ -191,7 +191,7 @@ class SavedList(AppScreen[MapsApp, None]):
 
 
 @dataclass(eq=False)
-class SaveSheet(AppScreen[MapsApp, None]):
+class SavePlaceSheet(AppScreen[MapsApp, None]):
     """The lists, or the labels, with a tick where a place is in them."""
 
     window: ClassVar[WindowKind] = "sheet"

@@ -13,11 +13,11 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.maps import look, names
 from pytest_androidbench.phone.apps.maps.app import MAIN, MapsApp
-from pytest_androidbench.phone.apps.maps.arriving import Arrival
+from pytest_androidbench.phone.apps.maps.arriving import MapsArrival
 from pytest_androidbench.phone.apps.maps.contribute import ContributeTab
 from pytest_androidbench.phone.apps.maps.go_tab import GoTab
 from pytest_androidbench.phone.apps.maps.layers import LayersSheet
-from pytest_androidbench.phone.apps.maps.lists import SavedTab
+from pytest_androidbench.phone.apps.maps.lists import PlaceListsTab
 from pytest_androidbench.phone.apps.maps.map_pane import NEAR_ZOOM, MapPane
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.maps.finding import MapObject, seen_at
@@ -67,9 +67,9 @@ class MapsPage(AppScreen[MapsApp, None]):
     chosen: list[MapObject] = field(default_factory=list)
     """The place that was looked at last, if any."""
     pane: MapPane = field(default_factory=MapPane)
-    arrival: Arrival = field(default_factory=Arrival)
+    arrival: MapsArrival = field(default_factory=MapsArrival)
     going: GoTab = field(default_factory=GoTab)
-    saved: SavedTab = field(default_factory=SavedTab)
+    saved: PlaceListsTab = field(default_factory=PlaceListsTab)
     contribute: ContributeTab = field(default_factory=ContributeTab)
 
     @classmethod

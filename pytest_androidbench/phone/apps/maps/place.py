@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.maps import hours, look, names
 from pytest_androidbench.phone.apps.maps.app import MapsApp
-from pytest_androidbench.phone.apps.maps.lists import SaveSheet
+from pytest_androidbench.phone.apps.maps.lists import SavePlaceSheet
 from pytest_androidbench.phone.apps.maps.map_pane import NEAR_ZOOM, MapPane
 from pytest_androidbench.phone.apps.maps.reviewing import OwnReviews, review_card
 from pytest_androidbench.phone.apps.maps.store import LABELS, kind_name, listed, lists, name_of
@@ -163,11 +163,11 @@ class PlaceDetails(AppScreen[MapsApp, None]):
 
     def save(self) -> None:
         """Ask which lists it is to be in."""
-        self.show(SaveSheet(place=self.place))
+        self.show(SavePlaceSheet(place=self.place))
 
     def label(self) -> None:
         """Make it the home, or the place of work."""
-        self.show(SaveSheet(place=self.place, labels=True))
+        self.show(SavePlaceSheet(place=self.place, labels=True))
 
     def share(self) -> None:
         """Give name and coordinates to another app."""

@@ -30,8 +30,8 @@ from pytest_androidbench.phone.kit.maps.colours import (
     STROKES,
     TOWN,
     Ground,
+    GroundColour,
     LineStyle,
-    Shade,
 )
 from pytest_androidbench.phone.kit.maps.houses import extent, ground, houses, lanes, metre
 from pytest_androidbench.phone.kit.maps.projection import world
@@ -122,7 +122,7 @@ class _Drawing:
                 colour, ways = self._colour(stroke.colour), _of(atlas().ways, kind)
                 self._ways(ways, colour, self._wide(stroke), dashed=stroke.dashed)
 
-    def _colour(self, shade: Shade) -> RGB:
+    def _colour(self, shade: GroundColour) -> RGB:
         return shade.on(self.look, night=self.night)
 
     def _relief(self) -> None:
