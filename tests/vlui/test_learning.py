@@ -1,4 +1,4 @@
-"""The example `vlui` learns from a seed, and keeps what it learnt. Needs PyTorch: see conftest."""
+"""The example `vlui` learns where things are, wherever they are. Needs PyTorch: see conftest."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 import torch
 from PIL import Image
 
-from examples.vlui.agent import agent
+from examples.vlui.agent import ClonedPolicy, agent
 from examples.vlui.encoding import Vocabulary, pixels_of
 from examples.vlui.lessons import Lessons
 from examples.vlui.network import VluiNetwork, read_weights, write_weights
@@ -82,6 +82,26 @@ def test_the_same_seed_gives_the_same_weights_and_another_one_others() -> None:
     first = weights_of(trained(0, 3))
     assert weights_of(trained(0, 3)) == first
     assert weights_of(trained(1, 3)) != first
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_it_finds_what_is_named_in_places_where_it_never_was() -> None:
+    policy = ClonedPolicy(trained(0, 400))
+    random = np.random.default_rng(2)
+    hits = 0
+    for _ in range(20):
+        picture, corners = desk(random)
+        for colour, (left, top) in corners.items():
+            number = policy.choose(f"Touch the {colour} square.", picture)
+            chosen = gesture_of(number) if isinstance(number, int) else number
+            down, across = chosen.y_touch * HIGH - top, chosen.x_touch * WIDE - left
+            hits += chosen.is_tap and 0 <= down <= SIDE and 0 <= across <= SIDE
+        assert policy.choose("Go home.", picture) == HOME
+        drag = policy.choose("Make it darker.", picture)
+        assert isinstance(drag, DualGesture)
+        assert drag.signed == pytest.approx(DRAG.signed, abs=0.2)
+    assert hits >= 38
 
 
 def test_what_was_learnt_is_read_back(tmp_path: Path) -> None:
