@@ -116,7 +116,7 @@ ELSEWHERE: Final[dict[Place, Callable[[], Texts]]] = {
         "apps/contacts/entries.py",
         "tr(f'Delete {entry.name(kind.types)} {kind.hint}')",
     ): _deletions,
-    ("apps/contacts/entries.py", "tr(kind.described, label=label)"): lambda: (
+    ("apps/contacts/entries.py", "tr(kind.described, label=self._said(shown[chosen]))"): lambda: (
         kind.described for kind in CONTACT_KINDS.values()
     ),
     ("apps/contacts/entries.py", "tr(kind.hint)"): lambda: (
