@@ -64,7 +64,7 @@ def sheet(phone: Phone, shots: Sequence[Shot], keep: Path | None = None) -> Imag
 
 def encoded(canvas: Image.Image) -> bytes:
     """A WebP picture under the limit: as true as fits."""
-    for quality in (55, 50, 40, 30, 20):
+    for quality in (40, 30, 20):
         buffer = io.BytesIO()
         canvas.save(buffer, "WEBP", quality=quality, method=6)
         if buffer.tell() < MOST_BYTES:

@@ -136,10 +136,10 @@ def test_a_way_is_as_long_back_as_there() -> None:
 
 
 def test_tiles_are_the_same_whenever_they_are_drawn() -> None:
-    key = (13, 8627, 5752, 336, False)
+    key = (13, 8627, 5752, 336, False, "map")
     first = tiles.tile(*key)
     for zoom in range(2, 23, 4):
-        tiles.tile(zoom, 0, 0, 336, True)
+        tiles.tile(zoom, 0, 0, 336, True, "map")
     assert tiles.tile.__wrapped__(*key).tobytes() == first.tobytes()  # type: ignore[attr-defined]
 
 
