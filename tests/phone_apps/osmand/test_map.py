@@ -16,6 +16,7 @@ from pytest_androidbench.phone.apps.osmand.gpx import (
 from pytest_androidbench.phone.kit.maps import roads, tiles
 from pytest_androidbench.phone.kit.maps.atlas import atlas
 from pytest_androidbench.phone.kit.maps.clipping import CutWindow, area_within, lines_within
+from pytest_androidbench.phone.kit.maps.colours import Ground
 from pytest_androidbench.phone.kit.maps.projection import (
     MAX_ZOOM,
     MIN_ZOOM,
@@ -136,7 +137,7 @@ def test_a_way_is_as_long_back_as_there() -> None:
 
 
 def test_tiles_are_the_same_whenever_they_are_drawn() -> None:
-    key = (13, 8627, 5752, 336, False, "map")
+    key: tuple[int, int, int, int, bool, Ground] = (13, 8627, 5752, 336, False, "map")
     first = tiles.tile(*key)
     for zoom in range(2, 23, 4):
         tiles.tile(zoom, 0, 0, 336, True, "map")
