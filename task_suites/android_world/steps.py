@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench import Pilot
+from pytest_androidbench.interface.finding import ancestors, descendants
+from pytest_androidbench.interface.observation import Node
 from task_suites.bmoca.settings_ways import (
     CONNECTED,
     CONNECTION_PREFERENCES,
@@ -19,9 +21,17 @@ SWITCH: Final = "android:id/switch_widget"
 
 
 def switch(pilot: Pilot, *, on: bool) -> None:
-    """Tap the first switch of the page unless it already stands as wanted."""
-    if pilot.scroll_to(id=SWITCH).node(id=SWITCH, index=0).checked is not on:
-        pilot.tap(id=SWITCH, index=0)
+    """Tap the row of the page's first switch, unless that already stands as wanted."""
+    found = pilot.scroll_to(id=SWITCH).node(id=SWITCH, index=0)
+    if found.checked is not on:
+        pilot.tap(text=row_title(pilot, found))
+
+
+def row_title(pilot: Pilot, node: Node) -> str:
+    """What the row says first in which a node lies: by that those find it who see no ids."""
+    seen = pilot.observation
+    row = next(each for each in ancestors(seen, node) if each.clickable)
+    return next(each.text for each in descendants(seen, row) if each.text)
 
 
 def switch_wifi(pilot: Pilot, *, on: bool) -> None:

@@ -84,9 +84,9 @@ def rating(facts: PlaceFacts) -> w.Widget | None:
     if not facts.reviews:
         return None
     return w.Row(
-        w.Text(f"{facts.rating:.1f}", SECOND, id="rating"),
+        w.Text(f"{facts.rating:.1f}", SECOND, lines=1, id="rating"),
         stars(facts.rating),
-        w.Text(f"({len(facts.reviews)})", SECOND),
+        w.Text(f"({len(facts.reviews)})", SECOND, lines=1),
         gap=4,
         desc=tr("{stars} stars", stars=f"{facts.rating:.1f}"),
     )

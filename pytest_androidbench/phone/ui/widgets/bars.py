@@ -153,10 +153,12 @@ def Tabs(  # noqa: N802 - used like a widget
 def _tab(tab: Tab, chosen: bool, pick: Callable[[], None]) -> Widget:
     colour = "primary" if chosen else "on_surface_variant"
     line = Panel(look=Look(background=colour, radius=2), height=3, width=48) if chosen else None
+    # TabLayout.TabView.onMeasure: under an icon there is one line.
+    lines = 2 if tab.icon is None else 1
     content = Column(
         tab.icon is not None and Icon(tab.icon, colour=colour),
         Panel(
-            Text(tab.text, LABEL, colour, lines=2, align="center", selected=chosen),
+            Text(tab.text, LABEL, colour, lines=lines, align="center", selected=chosen),
             padding=(12, 0),
         ),
         along="center",
