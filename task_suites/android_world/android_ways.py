@@ -19,8 +19,9 @@ DOWNLOADS, STORAGE = 5, -1
 COPY_OF_ONE, MOVE_OF_ONE, MOVE_OF_ALL = -5, -4, -2
 """Entries of the menu over one selected file, and over several, by their places from its end."""
 _TOOLBAR: Final = "android:id/floating_popup_container"
-_PASTE, _COPY, _SELECT_ALL = 0, 1, -1
-"""What is done with text: places where nothing is selected, where something is, and in both."""
+_PASTE, _COPY, _SELECT_ALL = 0, 1, 4
+"""What is done with text: places where nothing is selected, and where something is, while there is
+something to paste. What has no room in the bar stands behind its three dots."""
 
 
 def open_menu(pilot: Pilot) -> Pilot:
@@ -87,6 +88,15 @@ def way_on(pilot: Pilot, id: str) -> Direction:  # noqa: A002 - the word Android
 
 def _act_on_text(pilot: Pilot, place: int) -> Pilot:
     """Do one of the things that the bar over a text offers."""
+    seen = _offered(pilot)
+    if place < len(seen):
+        return pilot.do(Tap(seen[place].index))
     inside = descendants(pilot.observation, pilot.node(id=_TOOLBAR))
-    offered: list[Node] = [node for node in inside if node.class_name.endswith(".LinearLayout")]
-    return pilot.do(Tap(offered[place].index))
+    dots = next(node for node in inside if node.class_name.endswith(".ImageButton"))
+    pilot.do(Tap(dots.index))
+    return pilot.do(Tap(_offered(pilot)[place - len(seen)].index))
+
+
+def _offered(pilot: Pilot) -> list[Node]:
+    inside = descendants(pilot.observation, pilot.node(id=_TOOLBAR))
+    return [node for node in inside if node.class_name.endswith(".LinearLayout")]
