@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.apps.slack import look
@@ -13,7 +13,8 @@ from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.slack.app import SlackApp
-    from pytest_androidbench.phone.apps.slack.schema import SlackMessage
+    from pytest_androidbench.phone.apps.slack.schema import SlackMember, SlackMessage
+    from pytest_androidbench.phone.apps.slack.store import SlackStore
 
 
 @dataclass(frozen=True)
@@ -25,9 +26,18 @@ class MessageRows:
     on_long: Callable[[int], None] | None = None
     on_react: Callable[[int, str], None] | None = None
 
+    @cached_property
+    def _store(self) -> SlackStore:
+        """For one build of a page: each row asks it."""
+        return self.app.store
+
+    @cached_property
+    def _members(self) -> Mapping[int, SlackMember]:
+        return {each.id: each for each in self._store.members.all()}
+
     def row(self, message: SlackMessage, *, channel: str = "") -> w.Widget:
         """Who wrote what when; in lists over all channels, where."""
-        author = self.app.store.members.get(message.author)
+        author = self._members.get(message.author)
         name = author.name if author is not None else tr("Unknown member")
         head = w.Row(
             w.Text(name, look.STRONG, lines=1, id="member_name"),
@@ -60,7 +70,7 @@ class MessageRows:
         )
 
     def _file(self, message: SlackMessage) -> w.Widget | None:
-        file = self.app.store.files.get(message.file) if message.file else None
+        file = self._store.files.get(message.file) if message.file else None
         if file is None:
             return None
         words = w.Column(
@@ -77,10 +87,10 @@ class MessageRows:
         )
 
     def _reactions(self, message: SlackMessage) -> w.Widget | None:
-        found = self.app.store.reactions(message.id)
+        found = self._store.reactions(message.id)
         if not found:
             return None
-        me, react = self.app.store.me.id, self.on_react
+        me, react = self._store.me.id, self.on_react
         chips = [
             w.Chip(
                 f"{look.EMOJI.get(emoji, emoji)} {len(members)}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date, datetime
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.apps.weather.look import hour_name
@@ -23,13 +24,13 @@ AHEAD = 48
 
 @dataclass(frozen=True)
 class Telling:
-    """The weather of a place as it is told to somebody."""
+    """The weather of a place as it is told to somebody, for one build of a page."""
 
     app: WeatherApp
     place: WeatherPlace
     display: Display
 
-    @property
+    @cached_property
     def hours(self) -> list[ForecastHour]:
         """This hour and those behind it."""
         return self.app.store.coming(self.place, AHEAD)
@@ -39,7 +40,7 @@ class Telling:
         """This hour."""
         return self.hours[0]
 
-    @property
+    @cached_property
     def days(self) -> list[ForecastDay]:
         """Today and those behind it."""
         return self.app.store.days(self.place)
