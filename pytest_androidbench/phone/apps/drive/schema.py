@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from pytest_androidbench.phone.apps.drive import names
+from pytest_androidbench.phone.kit import past_searches
 from pytest_androidbench.phone.kit.kept_values import text_column, whole_column
 from pytest_androidbench.phone.kit.tables import column
 
 DATABASE: Final = "drive.db"
-SCHEMA: Final = """
+SCHEMA: Final = f"""{past_searches.SCHEMA}
 CREATE TABLE entries (
   _id INTEGER PRIMARY KEY, name TEXT NOT NULL, folder INTEGER NOT NULL DEFAULT 0, kind TEXT,
   bytes INTEGER NOT NULL DEFAULT 0, changed INTEGER NOT NULL DEFAULT 0, owner TEXT,
@@ -25,7 +26,6 @@ CREATE TABLE shares (
 CREATE TABLE comments (
   _id INTEGER PRIMARY KEY, entry INTEGER NOT NULL, author TEXT, at_ms INTEGER NOT NULL, text TEXT
 );
-CREATE TABLE searches (_id INTEGER PRIMARY KEY, words TEXT NOT NULL UNIQUE);
 """
 FOLDER: Final = "folder"
 

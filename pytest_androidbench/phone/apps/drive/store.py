@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.drive.schema import (
     DriveItem,
     DriveShare,
 )
-from pytest_androidbench.phone.kit.kept_values import text_of
+from pytest_androidbench.phone.kit.past_searches import PastSearches
 from pytest_androidbench.phone.kit.tables import Table
 from pytest_androidbench.phone.world.people import OWNER
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST_LISTED: Final = 500
 MOST_SEARCHES: Final = 10
+MOST_WORDS: Final = 200
+"""Characters of what was searched for that are kept."""
 ORDERS: Final = {
     "name": "name COLLATE NOCASE, _id",
     "changed": "changed DESC, _id DESC",
@@ -39,6 +41,7 @@ class DriveStore:
     def __init__(self, app: App) -> None:
         self._app = app
         self._db = app.database()
+        self._past = PastSearches(self._db)
         self.items = Table(self._db, "entries", DriveItem)
         self.shares = Table(self._db, "shares", DriveShare)
         self._comments = Table(self._db, "comments", DriveComment)
@@ -156,11 +159,8 @@ class DriveStore:
 
     def remember(self, words: str) -> None:
         """Put words ahead of all that were searched for before."""
-        words = " ".join(words.split())[:200]
-        if words:
-            self._db.execute("INSERT OR REPLACE INTO searches (words) VALUES (?)", words)
+        self._past.add(words[:MOST_WORDS], self._app.phone.clock.now_ms)
 
     def searches(self) -> list[str]:
         """What was searched for, the latest first."""
-        sql = "SELECT words FROM searches ORDER BY _id DESC LIMIT ?"
-        return [text_of(row["words"]) for row in self._db.query(sql, MOST_SEARCHES)]
+        return [each.query for each in self._past.latest(most=MOST_SEARCHES)]

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from pytest_androidbench.phone.apps.slack import names
+from pytest_androidbench.phone.kit import past_searches
 from pytest_androidbench.phone.kit.kept_values import text_column, whole_column
 from pytest_androidbench.phone.kit.tables import column
 
 DATABASE: Final = "slack.db"
-SCHEMA: Final = """
+SCHEMA: Final = f"""{past_searches.SCHEMA}
 CREATE TABLE workspaces (_id INTEGER PRIMARY KEY, name TEXT NOT NULL, project TEXT);
 CREATE TABLE members (
   _id INTEGER PRIMARY KEY, workspace INTEGER NOT NULL, name TEXT NOT NULL, address TEXT,
@@ -41,7 +42,6 @@ CREATE TABLE files (
   _id INTEGER PRIMARY KEY, name TEXT NOT NULL, kind TEXT, bytes INTEGER
 );
 CREATE TABLE drafts (_id INTEGER PRIMARY KEY, channel INTEGER NOT NULL UNIQUE, text TEXT);
-CREATE TABLE searches (_id INTEGER PRIMARY KEY, words TEXT NOT NULL UNIQUE);
 """
 
 

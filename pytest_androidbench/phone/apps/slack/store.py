@@ -17,6 +17,7 @@ from pytest_androidbench.phone.apps.slack.schema import (
     SlackWorkspace,
 )
 from pytest_androidbench.phone.kit.kept_values import text_of
+from pytest_androidbench.phone.kit.past_searches import PastSearches
 from pytest_androidbench.phone.kit.tables import Table
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ MOST_SHOWN: Final = 100
 """Messages of a channel that are listed, the latest."""
 MOST_FOUND: Final = 50
 MOST_SEARCHES: Final = 10
+MOST_WORDS: Final = 200
+"""Characters of what was searched for that are kept."""
 _UNFIT: Final = re.compile(r"[^\w-]+")
 
 
@@ -35,6 +38,7 @@ class SlackStore:
     def __init__(self, app: App) -> None:
         self._app = app
         self._db = app.database()
+        self._past = PastSearches(self._db)
         self.workspaces = Table(self._db, "workspaces", SlackWorkspace)
         self.members = Table(self._db, "members", SlackMember)
         self.channels = Table(self._db, "channels", SlackChannel)
@@ -199,14 +203,11 @@ class SlackStore:
 
     def remember(self, words: str) -> None:
         """Put words ahead of all that were searched for before."""
-        words = " ".join(words.split())[:200]
-        if words:
-            self._db.execute("INSERT OR REPLACE INTO searches (words) VALUES (?)", words)
+        self._past.add(words[:MOST_WORDS], self._app.phone.clock.now_ms)
 
     def searches(self) -> list[str]:
         """What was searched for, the latest first."""
-        sql = "SELECT words FROM searches ORDER BY _id DESC LIMIT ?"
-        return [text_of(row["words"]) for row in self._db.query(sql, MOST_SEARCHES)]
+        return [each.query for each in self._past.latest(most=MOST_SEARCHES)]
 
     def draft(self, channel: int) -> str:
         """What was begun in a channel and not sent."""

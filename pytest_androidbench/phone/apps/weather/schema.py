@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.kit import past_searches
 from pytest_androidbench.phone.kit.kept_values import real_column, text_column, whole_column
 from pytest_androidbench.phone.kit.tables import column
 
 DATABASE: Final = "weather.db"
-SCHEMA: Final = """
+SCHEMA: Final = f"""{past_searches.SCHEMA}
 CREATE TABLE places (
   _id INTEGER PRIMARY KEY, name TEXT NOT NULL, region TEXT, latitude REAL, longitude REAL,
   zone TEXT, position INTEGER NOT NULL DEFAULT 0
@@ -23,7 +24,6 @@ CREATE TABLE suns (
   _id INTEGER PRIMARY KEY, place TEXT NOT NULL, day TEXT NOT NULL, rise INTEGER, down INTEGER,
   UNIQUE (place, day)
 );
-CREATE TABLE searches (_id INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE);
 """
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.weather import names
 from pytest_androidbench.phone.apps.weather.schema import ForecastHour, SunDay, WeatherPlace
+from pytest_androidbench.phone.kit.past_searches import PastSearches
 from pytest_androidbench.phone.kit.tables import Table
 from pytest_androidbench.phone.system.location import position
 from pytest_androidbench.phone.system.times import zone
@@ -58,6 +59,7 @@ class WeatherStore:
     def __init__(self, app: App) -> None:
         self._app = app
         self._db = app.database()
+        self._past = PastSearches(self._db)
         self.places = Table(self._db, "places", WeatherPlace)
         self._hours = Table(self._db, "forecasts", ForecastHour)
         self._suns = Table(self._db, "suns", SunDay)
@@ -104,14 +106,13 @@ class WeatherStore:
 
     def remember(self, place: WeatherPlace) -> None:
         """Put a place ahead of all that were searched for before."""
-        self._db.execute("DELETE FROM searches WHERE place = ?", place.title)
-        self._db.execute("INSERT INTO searches (place) VALUES (?)", place.title)
+        self._past.add(place.title, self._app.phone.clock.now_ms)
 
     def recent(self) -> list[WeatherPlace]:
         """Places that were searched for, the latest first."""
         known = {each.title for each in CITIES}
-        rows = self._db.query("SELECT place FROM searches ORDER BY _id DESC LIMIT ?", MOST_RECENT)
-        return [_place(row["place"]) for row in rows if row["place"] in known]
+        past = self._past.latest(most=MOST_RECENT)
+        return [_place(each.query) for each in past if each.query in known]
 
     def hours(self, place: WeatherPlace) -> list[ForecastHour]:
         """All hours that are known of a place; the server is asked for what is not there."""
