@@ -61,8 +61,7 @@ class Tracing:
         text = f"Start proc {pid}:{package}/{user} for next-top-activity {{{activity}}}"
         self._write("I", "ActivityManager", text)
         event = f"[0,{pid},{uid},{package},next-top-activity,{{{activity}}}]"
-        server = self._phone.processes.pid(SERVER)
-        self._phone.log.write("I", "am_proc_start", event, pid=server, buffer="events")
+        self._write("I", "am_proc_start", event, buffer="events")
 
     def older(self, level: str, tag: str, text: str, process: str = SERVER) -> None:
         """A line of Android 10's, while these are wanted."""
@@ -102,5 +101,8 @@ class Tracing:
             text = f"writeEvent level_changed {stream.name} {value}"
             self._write("I", "vol.Events", text, "com.android.systemui")
 
-    def _write(self, level: str, tag: str, text: str, process: str = SERVER) -> None:
-        self._phone.log.write(level, tag, text, pid=self._phone.processes.pid(process))
+    def _write(
+        self, level: str, tag: str, text: str, process: str = SERVER, buffer: str = "main"
+    ) -> None:
+        pid = self._phone.processes.pid(process)
+        self._phone.log.write(level, tag, text, pid=pid, buffer=buffer)

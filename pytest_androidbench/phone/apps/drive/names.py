@@ -14,8 +14,6 @@ UPLOAD: Final = ".shareitem.UploadMenuActivity"
 THEME: Final = "theme"
 """Preference: `system`, `light` or `dark`."""
 WIFI_ONLY: Final = "wifi_only"
-LAYOUT: Final = "layout"
-"""Preference: `list` or `grid`."""
 ORDER: Final = "order"
 """Preference: `name` or `changed`."""
 MOST_NAME: Final = 255
