@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.maps import names
 from pytest_androidbench.phone.apps.maps.icon import ICON
 from pytest_androidbench.phone.kit.maps.projection import LatLon
+from pytest_androidbench.phone.kit.own_theme import own_theme
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import (
     ACTION_VIEW,
@@ -119,5 +119,4 @@ CREATE TABLE offline (
         return self.screen_named(PAGES[name])(**fields)
 
     def display(self, display: Display) -> Display:
-        theme = self.prefs().get(names.THEME_KEY, "system")
-        return replace(display, dark=theme == "dark") if theme in {"light", "dark"} else display
+        return own_theme(display, self.prefs().get(names.THEME_KEY, "system"))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.retromusic import names, schema
 from pytest_androidbench.phone.apps.retromusic.icon import ICON
 from pytest_androidbench.phone.apps.retromusic.notice import RECEIVER
+from pytest_androidbench.phone.kit.own_theme import own_theme
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import (
     ACTION_VIEW,
@@ -160,10 +160,7 @@ class RetroApp(App):
         return all(held(self.package, permission) for permission in names.NEEDED)
 
     def display(self, display: Display) -> Display:
-        theme = self.prefs().get(names.THEME_KEY, "auto")
-        if theme in {"light", "dark"}:
-            return replace(display, dark=theme == "dark")
-        return display
+        return own_theme(display, self.prefs().get(names.THEME_KEY, "auto"))
 
     def on_start(self) -> None:
         super().on_start()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pytest_androidbench.phone.apps.slack import names
 from pytest_androidbench.phone.apps.slack.icon import ICON
 from pytest_androidbench.phone.apps.slack.schema import DATABASE, SCHEMA
+from pytest_androidbench.phone.kit.own_theme import own_theme
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import ACTION_SEND, CATEGORY_DEFAULT, IntentFilter
 from pytest_androidbench.phone.ui.context import Display
@@ -81,5 +81,4 @@ class SlackApp(App):
         return self.screen_named(place)(**fields)
 
     def display(self, display: Display) -> Display:
-        theme = self.prefs().get(names.THEME, "system")
-        return replace(display, dark=theme == "dark") if theme in {"light", "dark"} else display
+        return own_theme(display, self.prefs().get(names.THEME, "system"))

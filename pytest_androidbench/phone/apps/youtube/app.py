@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.youtube import model, names
 from pytest_androidbench.phone.apps.youtube.icon import ICON
+from pytest_androidbench.phone.kit.own_theme import own_theme
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import (
     ACTION_VIEW,
@@ -108,7 +108,4 @@ class YouTubeApp(App):
         return self.screen_named(PAGES[name])(**fields)
 
     def display(self, display: Display) -> Display:
-        theme = self.prefs().get(names.THEME_KEY, "system")
-        if theme in {"light", "dark"}:
-            return replace(display, dark=theme == "dark")
-        return display
+        return own_theme(display, self.prefs().get(names.THEME_KEY, "system"))
