@@ -1,0 +1,1 @@
+"""AndroidArena: tasks across apps, and tasks with a prohibition to keep to."""
