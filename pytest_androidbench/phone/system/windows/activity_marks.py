@@ -34,3 +34,5 @@ class JournalState:
 
     alive: tuple[ActivityMark, ...] = ()
     resumed: ActivityMark | None = None
+    page: str = ""
+    """The screen in front, where somebody asks for that (`touch_journal.py`)."""

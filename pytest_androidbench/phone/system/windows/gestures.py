@@ -199,6 +199,8 @@ class Gestures:
         """The finger has begun to move: find what it scrolls."""
         if press.captured is None and press.edge is None and not press.done:
             press.scrolling = scrollable(press.chain, *press.way)
+            if press.scrolling is not None:
+                self._windows.touches.scrolled(press.scrolling)
 
     def _end_waiting(self, press: Press, box: Box) -> None:
         """Give a moving finger to the widget that waits for it, or to what it scrolls."""

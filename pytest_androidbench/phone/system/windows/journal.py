@@ -36,7 +36,7 @@ class ActivityJournal:
         if now == before:
             return
         alive = tuple(sorted({mark for task in self._stack.tasks for mark in activities(task)}))
-        known, self.state = self.state.alive, JournalState(alive, now)
+        known, self.state = self.state.alive, replace(self.state, alive=alive, resumed=now)
         if before is not None:
             self._left(before, gone=before not in alive)
         for mark in known:

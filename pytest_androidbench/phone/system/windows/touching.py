@@ -31,6 +31,7 @@ class Touching:
     def tap(self, window: Window, box: Box, point: Point) -> None:
         """A tap has hit a box."""
         widget, app = box.widget, window.entry.screen.app
+        self._windows.touches.pressed(box)
         self._tap_outside_of_field(window)
         if isinstance(widget, TextField) and widget.is_editable:
             self._tap_field(window, box, point)
@@ -47,6 +48,7 @@ class Touching:
 
     def long_press(self, window: Window, box: Box, point: Point) -> None:
         """A long press has hit a box."""
+        self._windows.touches.pressed(box)
         if isinstance(box.widget, TextField) and box.widget.is_editable:
             self._windows.editor.give_focus(window, box, offset_at(box, point))
             self._windows.editor.select_word(offset_at(box, point))

@@ -22,6 +22,7 @@ from pytest_androidbench.phone.system.windows.recreating import Recreating
 from pytest_androidbench.phone.system.windows.scene import Scene, Window
 from pytest_androidbench.phone.system.windows.selecting import Selecting
 from pytest_androidbench.phone.system.windows.stack import ScreenStack
+from pytest_androidbench.phone.system.windows.touch_journal import TouchJournal
 from pytest_androidbench.phone.system.windows.touching import Touching
 from pytest_androidbench.phone.system.windows.turning import Turning
 from pytest_androidbench.phone.ui.box import Box
@@ -42,6 +43,7 @@ class Windows:
         self.host = ScreenHost(phone, self)
         self.stack = ScreenStack(phone, self.host)
         self.journal = ActivityJournal(phone, self.stack)
+        self.touches = TouchJournal(phone, self.stack, self.journal)
         self.overlays = Overlays(phone, self)
         self.editor = Editing(phone, self)
         self.selecting = Selecting(self.editor)
@@ -66,6 +68,7 @@ class Windows:
         self.view.revision += 1
         self.stack.settle()
         self.journal.follow()
+        self.touches.follow()
         self.turning.follow()
         self.overlays.sync()
 
