@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 import pytest
 
@@ -32,6 +34,8 @@ class Terms:
     """Those its checks go by."""
     pace: float = 0.0
     """Seconds of the device's time that pass after each action."""
+    frozen: Mapping[str, Any] = field(default_factory=dict)
+    """Params that are not drawn, by name, as plain data: see `--ab-draws`."""
     held: tuple[Held, ...] = ()
     """What the quarantine list says of it."""
 

@@ -217,6 +217,13 @@ OPTIONS: Final = (
         "pictures, order for nothing but how often; default {default}",
     ),
     Option(
+        flag="--ab-draws",
+        key="ab_draws",
+        metavar="NAME",
+        text="Params that the suites keep under a name, as published, in place of those drawn by "
+        "the seed; default none",
+    ),
+    Option(
         flag="--ab-checks",
         key="ab_checks",
         metavar="RULES",
@@ -279,7 +286,7 @@ OPTIONS: Final = (
         key="ab_baseline_unlike",
         metavar="NAMES",
         text="What may differ from the baseline although it changes what a score means: checks, "
-        "clock, device, limits, looks, pace, plugin, suites, web_hosts; default nothing",
+        "clock, device, draws, limits, looks, pace, plugin, suites, web_hosts; default nothing",
     ),
     Option(
         flag="--ab-reference-run",

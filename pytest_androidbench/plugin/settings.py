@@ -75,6 +75,8 @@ class Settings:
     limits: Limits
     models: ModelOptions
     """What models may cost, and whether they are asked."""
+    draws: str
+    """Name of the values that the suites keep, in place of those drawn; "" = none."""
     checks: Rules
     retry_infra: int
     screenshots: Screenshots
@@ -170,6 +172,7 @@ def _parse(config: pytest.Config) -> Settings:
         resume=values.parse_resume(text("ab_resume")),
         limits=values.parse_limits(text("ab_limits")),
         models=model_options(config),
+        draws=text("ab_draws"),
         checks=values.parse_rules(text("ab_checks")),
         retry_infra=values.parse_count("--ab-retry-infra", text("ab_retry_infra"), low=0),
         screenshots=values.parse_screenshots(text("ab_screenshots")),

@@ -99,6 +99,7 @@ def header(config: pytest.Config) -> str:
     names = [profile.name for profile in settings.profiles]
     parts += [f"profiles {', '.join(names)}"] if names != [defaults.PROFILE] else []
     parts += [f"varied {settings.vary_text}"] if settings.vary else []
+    parts += [f"draws {settings.draws}"] if settings.draws else []
     limits = [f"{name} {value:g}" for name, value in limits_as_dict(settings.limits).items()]
     parts.append(f"limits {', '.join(limits)}" if limits else "limits of the tasks")
     parts.append(f"checks {settings.checks}")

@@ -14,7 +14,18 @@ from pytest_androidbench.records.manifest import Manifest
 COMPARED: Final = frozenset({"agent", "agent_code", "agent_options"})
 """Fields in which the two differ since they are what is compared."""
 MEANING: Final = frozenset(
-    {"suites", "limits", "checks", "clock", "device", "looks", "pace", "plugin", "web_hosts"}
+    {
+        "suites",
+        "limits",
+        "checks",
+        "clock",
+        "device",
+        "draws",
+        "looks",
+        "pace",
+        "plugin",
+        "web_hosts",
+    }
 )
 """Fields that change what a score means: they refuse a comparison unless they are named."""
 MOVING: Final = ("agent_code", "versions.python", "versions.adbutils", "versions.uiautomator2")

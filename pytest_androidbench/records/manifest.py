@@ -75,6 +75,8 @@ class Manifest:
     repeats: int = 1
     limits: dict[str, float] = field(default_factory=dict)
     """Overrides given on the command line."""
+    draws: str = ""
+    """The `--ab-draws` value: values that the suites keep, in place of those drawn."""
     checks: Rules = defaults.RULES
     """Rules that tasks with two of them went by."""
     audit: bool = False

@@ -18,6 +18,8 @@ Kind: TypeAlias = Literal["simulated", "emulator", "real", ""]
 """Of device; "" = no device came up that could tell."""
 PARAMETRIZE: Final = "parametrize"
 """The axis of a cell's variation that holds what parametrizing has made of a task."""
+DRAWS: Final = "draws"
+"""The one of cells whose params a suite keeps under a name: `--ab-draws`."""
 MAX_KEY: Final = 200
 """File systems stop at 255 bytes for a name; the rest is for suffixes."""
 

@@ -8,14 +8,14 @@ from typing import Final
 
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import PARAMETRIZE, EpisodeId, Record
+from pytest_androidbench.records.record import DRAWS, PARAMETRIZE, EpisodeId, Record
 from pytest_androidbench.records.standing import PIN
 from pytest_androidbench.records.studied import STUDY
 from pytest_androidbench.report.differences import NamedDifference, named_differences
 from pytest_androidbench.report.naming import AgentNames, parted
 from pytest_androidbench.stats.paired import Pairs
 
-APART: Final = {PARAMETRIZE, STUDY, PIN}
+APART: Final = {PARAMETRIZE, STUDY, PIN, DRAWS}
 """Variations that are no axis of `--ab-vary`."""
 USUAL: Final = "usual"
 """The value of an axis that is as the task, or the device, has it."""

@@ -6,12 +6,13 @@ have in common is looked up once for all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final, Self, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 import pytest
 
+from pytest_androidbench.errors import SuiteError
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin.assignment import Assignment, Terms
 from pytest_androidbench.plugin.collect.cells import Draw
@@ -22,6 +23,7 @@ from pytest_androidbench.plugin.collect.overrides import Changes, changes_of
 from pytest_androidbench.plugin.collect.refusal import refusing
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT, parametrized, suite_of
 from pytest_androidbench.plugin.settings import Settings, settings_of
+from pytest_androidbench.suites.frozen_draws import frozen_draws
 from pytest_androidbench.suites.suite import Suite
 from pytest_androidbench.tasks.task import Task, task_of
 
@@ -121,17 +123,35 @@ class _Common:
 def _terms(item: pytest.Function, task: Task, settings: Settings) -> Terms:
     suite = suite_of(item.config, item.path)
     wanted = Marked()
+    frozen: Mapping[str, Any] = {}
     with refusing(item.config):
         wanted = marked(item.iter_markers(MARKER))
+        frozen = _frozen(suite, task, settings.draws)
     return Terms(
         task=task,
         suite=suite,
         limits=_limits(suite, task, wanted, settings),
         retry_infra=_first("ab_retry_infra", wanted.retry_infra, settings.retry_infra, settings),
         rules=_first("ab_checks", wanted.checks, settings.checks, settings),
+        frozen=frozen,
         pace=suite.pace if settings.pace is None else settings.pace,
         held=tuple(held for held in settings.held if held.task == f"{suite.name}/{task.id}"),
     )
+
+
+def _frozen(suite: Suite, task: Task, name: str) -> Mapping[str, Any]:
+    """The params that the suite keeps under a name for a task; none where nothing is asked for."""
+    if not name:
+        return {}
+    try:
+        kept = frozen_draws(suite, name).get(task.id, {})
+    except SuiteError as error:
+        raise pytest.UsageError(f"--ab-draws={name}: {error}") from error
+    if unknown := sorted(kept.keys() - task.params.keys()):
+        known = ", ".join(task.params) or "none"
+        what = f"task {suite.name}/{task.id} has no param {', '.join(unknown)}; it has {known}"
+        raise pytest.UsageError(f"--ab-draws={name}: {what}")
+    return kept
 
 
 def _own_marks(item: pytest.Function) -> list[pytest.Mark]:

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 from pytest_androidbench.plugin.collect.variants import USUAL, Variant, variants
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.listed import Pin
+from pytest_androidbench.records.record import DRAWS
 from pytest_androidbench.records.roles import Part, Role
 from pytest_androidbench.records.standing import PIN
 from pytest_androidbench.records.studied import STUDY
@@ -34,6 +35,8 @@ class Draw:
     """In a study the place of the episode, "" for the item of them all; None outside of one."""
     mutants: bool = False
     """Whether it is the item in which the task's code is changed, with all its ends."""
+    draws: str = ""
+    """Name of the values that its suite keeps for it; "" = all are drawn by the seed."""
     pin: Pin | None = None
     """The found case that it is; None = it was chosen by seed and repeat alone.
 
@@ -47,7 +50,9 @@ class Draw:
         """As `Cell.variation`: what sets its cell apart from one that was drawn by its seed."""
         if self.study is not None:
             return ((STUDY, self.study),)
-        return ((PIN, self.pin.name),) if self.pin is not None else ()
+        if self.pin is not None:
+            return ((PIN, self.pin.name),)
+        return ((DRAWS, self.draws),) if self.draws else ()
 
     @property
     def audit(self) -> str:
@@ -64,7 +69,8 @@ class Draw:
         repeat = f"-r{self.repeat + 1}" if self.repeat else ""
         if self.pin is not None:
             return f"{PIN}-{self.pin.name}{repeat}"
-        return f"seed{self.seed}{repeat}{self.variant.slug}{_slug(self.audit)}"
+        kept = f"-{DRAWS}_{self.draws}" if self.draws else ""
+        return f"seed{self.seed}{repeat}{self.variant.slug}{kept}{_slug(self.audit)}"
 
 
 def draws(task: Task, suite: str, settings: Settings, asked: Iterable[str]) -> list[Draw]:
@@ -78,7 +84,14 @@ def draws(task: Task, suite: str, settings: Settings, asked: Iterable[str]) -> l
     wanted += [pair for pair in _asked(asked) if pair not in wanted]
     acted: list[_Acted] = list(_acted(task)) if settings.audit else [(None, None)]
     chosen = [
-        Draw(seed=seed, repeat=repeat, variant=variant, role=role, mistake=mistake)
+        Draw(
+            seed=seed,
+            repeat=repeat,
+            variant=variant,
+            role=role,
+            mistake=mistake,
+            draws=settings.draws,
+        )
         for seed, repeat in dict.fromkeys(wanted)
         for variant in ways
         for role, mistake in acted

@@ -130,9 +130,10 @@ class Keeper:
         if chosen.values is not None:
             return dict(chosen.values)
         drawn = draw(task, suite, chosen.seed)
-        if chosen.pin is None:
-            return drawn
-        return with_given(task, suite, drawn, chosen.pin.params or {})
+        if chosen.pin is not None:
+            return with_given(task, suite, drawn, chosen.pin.params or {})
+        frozen = self.attempt.assignment.terms.frozen if chosen.draws else {}
+        return with_given(task, suite, drawn, frozen) if frozen else drawn
 
     def introduce(self) -> None:
         """Tell the guard what has become known since the attempt began."""

@@ -56,6 +56,7 @@ def manifest_for(
         seeds=settings.seeds,
         repeats=settings.repeats,
         limits=limits_as_dict(settings.limits),
+        draws=settings.draws,
         checks=settings.checks,
         audit=settings.audit,
         study=bool(settings.study),

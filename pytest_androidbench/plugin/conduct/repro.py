@@ -93,6 +93,8 @@ def _own(settings: Settings) -> Iterator[str]:
         yield f"--ab-profiles={settings.profile_names}"
     if settings.vary_text:
         yield f"--ab-vary={settings.vary_text}"
+    if settings.draws:
+        yield f"--ab-draws={settings.draws}"
     if settings.checks != defaults.RULES:
         yield f"--ab-checks={settings.checks}"
     if limits := limits_as_dict(settings.limits):
