@@ -29,6 +29,8 @@ P = ParamSpec("P")
 S = TypeVar("S", bound="Callable[Concatenate[Pilot, ...], None]")
 
 ATTRIBUTE: Final = "__androidbench_task__"
+SIMULATED_ONLY: Final = "simulated_only"
+"""The tag of tasks about apps that keep their state on a server, where nothing can be arranged."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -14,8 +14,11 @@ from pathlib import Path
 from typing import Final
 
 from pytest_androidbench import Limits
+from pytest_androidbench.tasks.task import SIMULATED_ONLY
 
 FILE: Final = Path(__file__).with_name("data") / "published.tsv"
+SERVED: Final = frozenset({"drive", "gmail", "maps", "slack", "weather", "youtube"})
+"""Apps that keep their state on a server on real devices, where nothing can be arranged."""
 STEPS: Final[Mapping[str, int]] = {"single": 14, "cross": 29, "constrained": 14}
 """By set. The limits in its files are 15, 30 and 15; its loop ends one step before them."""
 
@@ -39,8 +42,10 @@ class Published:
 
     @property
     def tags(self) -> frozenset[str]:
-        """By what tasks are chosen: the set, and a constraint's level."""
-        return frozenset({self.set, f"forbids_{self.level}"} if self.level else {self.set})
+        """By what tasks are chosen: the set, a constraint's level, and where they can be run."""
+        level = {f"forbids_{self.level}"} if self.level else set()
+        where = {SIMULATED_ONLY} if SERVED.intersection(self.apps) else set()
+        return frozenset({self.set} | level | where)
 
 
 @cache

@@ -20,6 +20,7 @@ from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
 from pytest_androidbench.plugin.conduct.stepping import Pauses
 from pytest_androidbench.plugin.conduct.under_test import UnderTest, of_fixture, of_option
 from pytest_androidbench.plugin.model_options import OF_EPISODE, variables_of_episode
+from pytest_androidbench.tasks.task import SIMULATED_ONLY
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
@@ -40,6 +41,7 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
     if keeper is None:
         pytest.fail("the fixture 'episode' is for tasks: decorate the test with @task(...)")
     _check_device(device)
+    _check_kind(device, keeper.attempt.assignment)
     attempt, bench = keeper.attempt, keeper.bench
     assignment = attempt.assignment
     under_test = _under_test(keeper, agent)
@@ -108,6 +110,16 @@ def _under_test(keeper: Keeper, agent: object) -> UnderTest:
     if not keeper.attempt.assignment.override or settings.audit:
         return of_option(settings)
     return of_fixture(agent, settings, scope=scope_of(keeper.item, "agent"))
+
+
+def _check_kind(device: Device, assignment: Assignment) -> None:
+    """Skip what only a simulated phone can be brought into the state for."""
+    kind = device.facts.kind
+    if SIMULATED_ONLY in assignment.task.tags and kind not in ("simulated", ""):
+        pytest.skip(
+            f"{assignment.task.id} is for simulated phones: an app it is about keeps its state on "
+            f"a server, which nobody can set up on {kind} devices"
+        )
 
 
 def _check_device(device: Any) -> None:
