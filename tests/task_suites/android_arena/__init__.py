@@ -1,0 +1,1 @@
+"""What the suite android_arena promises beside its tasks."""
