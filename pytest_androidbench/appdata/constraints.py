@@ -25,7 +25,7 @@ _TAGS: Final = "androidbench_page androidbench_press androidbench_scroll"
 _WRITTEN: Final = re.compile(r"^I/androidbench_(?P<kind>page|press|scroll): \[(?P<fields>.*)\]$")
 
 
-class Taken(Protocol):
+class StepDone(Protocol):
     """A step of an episode."""
 
     @property
@@ -73,7 +73,7 @@ class WayWatch:
         read = (_WRITTEN.match(line) for line in printed.splitlines())
         return [Touched(found["kind"], _joined(found["fields"])) for found in read if found]
 
-    def breaches(self, forbidden: Forbidden, steps: Iterable[Taken] = ()) -> list[str]:
+    def breaches(self, forbidden: Forbidden, steps: Iterable[StepDone] = ()) -> list[str]:
         """What was done that is forbidden, in words; empty if nothing was.
 
         Args:
@@ -107,7 +107,7 @@ def _pressed(forbidden: Forbidden, touched: Iterable[Touched]) -> Iterator[str]:
                 yield f"{one.what} was scrolled"
 
 
-def _touched_in(steps: Iterable[Taken]) -> Iterator[Touched]:
+def _touched_in(steps: Iterable[StepDone]) -> Iterator[Touched]:
     for step in steps:
         action, seen = step.action, step.observation
         if isinstance(action, Scroll):
