@@ -144,7 +144,6 @@ def _parse(config: pytest.Config) -> Settings:
     text = partial(text_of, config)
     agent, device, reference = map(text, ("ab_agent", "ab_device", "ab_reference_run"))
     gates = _gates(config, audit_by, agent)
-    values.check_looks(text("ab_vary"), text("ab_profiles"), mutants=mutants)
     options, secrets = _agent_options(config, wanted=bool(agent))
     looks = parse_profiles(text("ab_profiles"), folders_of(config))
     return Settings(
@@ -195,6 +194,9 @@ def _parse(config: pytest.Config) -> Settings:
 def _audited(config: pytest.Config) -> tuple[bool, str]:
     """Whether changed code is tried, and the option that asks for an audit; "" = none does."""
     mutants = bool(value_of(config, "ab_mutants"))
+    if mutants:
+        flags = ("--ab-vary", "--ab-profiles", "--ab-draws")
+        values.check_usual({flag: text_of(config, flag[2:].replace("-", "_")) for flag in flags})
     return mutants, "--ab-mutants" if mutants else "--ab-audit" if value_of(
         config, "ab_audit"
     ) else ""
@@ -202,7 +204,7 @@ def _audited(config: pytest.Config) -> tuple[bool, str]:
 
 def _study(config: pytest.Config, audit: str, *, judged: bool) -> int:
     study = values.parse_count("--ab-study", text_of(config, "ab_study") or "0", low=0)
-    values.check_study(study, audit=audit, judged=judged)
+    values.check_study(study, audit=audit, judged=judged, draws=text_of(config, "ab_draws"))
     return study
 
 

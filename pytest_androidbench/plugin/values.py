@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
@@ -164,24 +164,27 @@ def parse_restore(text: str, device: str) -> RestoreWay | None:
     return None if found == "snapshot" and has_snapshots else found
 
 
-def check_looks(vary: str, profiles: str, *, mutants: bool) -> None:
-    """Refuse looks where the tasks' code is changed, and judged in the usual look alone."""
-    for other, text in (("--ab-vary", vary), ("--ab-profiles", profiles)):
-        if mutants and text not in ("", defaults.PROFILE):
+def check_usual(options: Mapping[str, str]) -> None:
+    """Refuse looks and kept values where the tasks' code is changed, and judged as usual alone."""
+    for other, text in options.items():
+        if text not in ("", defaults.PROFILE):
             rule = f"plays each end once, in the usual look, and takes no {other}; remove one"
             raise pytest.UsageError(f"--ab-mutants {rule}")
 
 
-def check_study(study: int, *, audit: str, judged: bool) -> None:
+def check_study(study: int, *, audit: str, judged: bool, draws: str) -> None:
     """Refuse what does not go with a study.
 
     Args:
         study: how many episodes it has; 0 = there is none.
         audit: the option that asks for an audit; "" = none does.
         judged: whether gates judge the run.
+        draws: values that are to stand in for those drawn; "" = none are.
     """
     if study and audit:
         raise pytest.UsageError(f"--ab-study is of an agent: remove {audit}")
+    if study and draws:
+        raise pytest.UsageError("--ab-study chooses params by itself: remove --ab-draws")
     if study and judged:
         rule = "remove --ab-min-success, --ab-baseline and whatever else judges a run as a whole"
         raise pytest.UsageError(f"--ab-study rates no agent: {rule}")

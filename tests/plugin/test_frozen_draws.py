@@ -98,3 +98,11 @@ def test_a_value_that_the_task_would_not_draw_makes_the_episode_invalid(bench: B
     (note,) = bench.records()
     assert note.outcome == "invalid"
     assert "cannot be a value of its param count" in note.reason
+
+
+@pytest.mark.parametrize("other", ["--ab-study=50", "--ab-mutants"])
+def test_where_nothing_is_drawn_by_a_seed_it_is_refused(bench: Bench, other: str) -> None:
+    suite(bench)
+    ended = bench.run("--agent=null", "--ab-draws=published", other)
+    assert ended.ret == pytest.ExitCode.USAGE_ERROR
+    assert "--ab-draws" in ended.stderr.str()
