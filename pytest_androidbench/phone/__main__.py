@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from pytest_androidbench.phone.apps import INSTALLED, WORLD
+from pytest_androidbench.phone.apps.small_web import small_web
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.wire.command_line import CommandLine
@@ -27,6 +28,7 @@ def make_phone(options: CommandLine) -> Phone:
         factory=options.factory,
         display=display,
         avd_name=options.avd,
+        answerers=(small_web,),
     )
     return Phone(config)
 

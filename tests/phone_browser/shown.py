@@ -8,7 +8,7 @@ from pytest_androidbench.phone.browser.browser import Browser
 from pytest_androidbench.phone.browser.chromium import BrowserProcess
 from pytest_androidbench.phone.browser.facts import PageNode, PageView, Viewport
 from pytest_androidbench.phone.browser.page import WebPage
-from pytest_androidbench.phone.browser.requests import PageRequest, PageResponse
+from pytest_androidbench.phone.browser.requests import Answerer, PageRequest, PageResponse
 
 SITE = "http://site.test"
 VIEWPORT = Viewport(width=400, height=600, density=2.0)
@@ -19,7 +19,11 @@ BEGIN = 1_697_384_040_000
 class Shown:
     """A browser, its clock, and what there is at each address."""
 
-    def __init__(self, patience: float = 60, cpu_seconds: float = 10) -> None:
+    def __init__(
+        self, patience: float = 60, cpu_seconds: float = 10, beside: Answerer | None = None
+    ) -> None:
+        """`beside` is asked for what no test has put."""
+        self._beside = beside
         self.now = BEGIN
         self.sites: dict[str, PageResponse] = {}
         self.asked: list[PageRequest] = []
@@ -62,7 +66,8 @@ class Shown:
 
     def _answer(self, request: PageRequest) -> PageResponse | None:
         self.asked.append(request)
-        return self.sites.get(request.url)
+        found = self.sites.get(request.url)
+        return self._beside(request) if found is None and self._beside is not None else found
 
 
 def nodes(node: PageNode | None) -> Iterator[PageNode]:

@@ -22,6 +22,7 @@ from pytest_androidbench.phone.browser.facts import AskKind
 from pytest_androidbench.phone.browser.finding import chromium_program
 from pytest_androidbench.phone.browser.requests import PageResponse
 from tests.phone_browser.shown import SITE, VIEWPORT, Shown, nodes
+from tests.security.small_web_beside import small_web_beside
 
 SECRET = "Kakapo-2f7be1"
 MARK = "@CANARY@"
@@ -74,9 +75,10 @@ def canary() -> Iterator[CanaryServer]:
     made.close()
 
 
-@pytest.fixture(scope="module")
-def shown() -> Iterator[Shown]:
-    made = Shown()
+@pytest.fixture(scope="module", params=["alone", "small web"])
+def shown(request: pytest.FixtureRequest) -> Iterator[Shown]:
+    """Pages without any others, and among those of the small web."""
+    made = Shown(beside=small_web_beside if request.param == "small web" else None)
     assert made.browser.missing() == ""
     yield made
     made.browser.close()

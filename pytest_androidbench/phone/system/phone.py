@@ -70,6 +70,8 @@ class PhoneConfig:
     boot_time_ms: int = BOOT_TIME_MS
     avd_name: str = "AndroidWorldAvd"
     serial: str = "emulator-5554"
+    answerers: Sequence[Callable[[Phone], Answerer]] = ()
+    """Who else is asked for what pages want, before any server is."""
 
 
 class Phone:
@@ -117,7 +119,7 @@ class Phone:
         self.content = ContentResolver(self)
         self.decoder = MediaDecoder()
         """What films and songs hold; a phone that raises its wall starts it before."""
-        self.page_answerers: list[Answerer] = [page_answerer(self)]
+        self.page_answerers: list[Answerer] = [m(self) for m in (page_answerer, *config.answerers)]
         """What pages are given: the first that has an answer gives it, and without one there is
         nothing."""
         self.browser = BrowserOnDemand(lambda: self.clock.now_ms, self._page_answer)

@@ -17,6 +17,8 @@ FIELDS: Final = (
     "mathematics", "sports",
 )  # fmt: skip
 """Names of the files, and of what they are about."""
+WEB_FIELD: Final = "computing"
+"""What the encyclopaedia's pages on the web are about as well."""
 _FOLDER: Final = Path(__file__).with_name("encyclopedia")
 
 
@@ -45,6 +47,12 @@ class PastEvent:
 def articles() -> tuple[ArticleText, ...]:
     """All of them, field by field."""
     return tuple(each for field in FIELDS for each in _of_field(field))
+
+
+@cache
+def web_articles() -> tuple[ArticleText, ...]:
+    """Those, and what the encyclopaedia has on the web alone: its app shows an older edition."""
+    return (*articles(), *_of_field(WEB_FIELD))
 
 
 @cache
