@@ -24,6 +24,7 @@ from pytest_androidbench.phone.browser.preparing import (
     prepare_worker,
 )
 from pytest_androidbench.phone.browser.requests import Answerer
+from pytest_androidbench.phone.browser.stores import is_private, store_of
 
 
 class Browser:
@@ -59,7 +60,8 @@ class Browser:
         self._pages: dict[str, WebPage] = {}
         self._sessions: dict[str, WebPage] = {}
         self._targets: dict[str, str] = {}
-        self._store = ""
+        self._stores: dict[str, str] = {}
+        """Chromium's contexts by their names."""
         self._unused = 0
         """How often all was dropped in a row with no page in between."""
         self._desk = RequestDesk(answer)
@@ -97,6 +99,7 @@ class Browser:
         page = self._pages.pop(key, None)
         if page is not None and page.session.target:
             self._tell("Target.closeTarget", {"targetId": page.session.target})
+        self._forget_private(store_of(key))
         self.tick()
 
     def drop_all(self) -> None:
@@ -105,9 +108,9 @@ class Browser:
         self._unused += 1
         if self._unused > MOST_UNUSED:
             self._end()
-        store = self._store
+        stores = list(self._stores.values())
         self._forget()
-        if store:
+        for store in stores:
             self._tell("Target.disposeBrowserContext", {"browserContextId": store})
 
     def tick(self) -> None:
@@ -160,7 +163,7 @@ class Browser:
         window = {
             "url": "about:blank",
             "newWindow": True,
-            "browserContextId": self._stored(devtools),
+            "browserContextId": self._stored(devtools, store_of(page.session.name)),
         }
         made = devtools.call("Target.createTarget", window)
         target = str(made["targetId"])
@@ -194,18 +197,25 @@ class Browser:
         self.disturbances.lost()
         self._end()
 
-    def _stored(self, devtools: DevTools) -> str:
+    def _stored(self, devtools: DevTools, name: str) -> str:
         """Where pages keep what they store, and nobody else does: Chromium's browser context.
 
         Its pages have processes of their own; with it everything is gone, and Chromium stays.
         """
         self._unused = 0
-        if not self._store:
+        if name not in self._stores:
             made = devtools.call("Target.createBrowserContext", {"disposeOnDetach": True})
-            self._store = str(made["browserContextId"])
-            refused = {"behavior": "deny", "eventsEnabled": True, "browserContextId": self._store}
+            store = self._stores[name] = str(made["browserContextId"])
+            refused = {"behavior": "deny", "eventsEnabled": True, "browserContextId": store}
             devtools.call("Browser.setDownloadBehavior", refused)
-        return self._store
+        return self._stores[name]
+
+    def _forget_private(self, name: str) -> None:
+        """Have what private pages stored gone with the last of them."""
+        if is_private(name) and all(store_of(key) != name for key in self._pages):
+            store = self._stores.pop(name, "")
+            if store:
+                self._tell("Target.disposeBrowserContext", {"browserContextId": store})
 
     def _adopt(self, page: WebPage, target: str) -> None:
         session = self._targets[target]
@@ -225,7 +235,7 @@ class Browser:
         self._sessions.clear()
         self._targets.clear()
         self._without_page_since = self._front = None
-        self._store = ""
+        self._stores.clear()
 
     def _end(self) -> None:
         devtools, self._devtools = self._devtools, None

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.apps.chrome.addresses import address_of, is_search, shown_address
+from pytest_androidbench.phone.apps.chrome.addresses import address_of, is_search
+from pytest_androidbench.phone.kit.web.addresses import shown_address
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.apps.chrome.downloads import FOLDER
+from pytest_androidbench.phone.kit.web.downloaded_files import FOLDER
 from tests.phone_apps.chrome.conftest import Surfer
 
 SAID = "<p id=said>nothing</p>"

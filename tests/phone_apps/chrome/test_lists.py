@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from pytest_androidbench.phone.apps.chrome import names
-from pytest_androidbench.phone.apps.chrome.downloads import FOLDER
 from pytest_androidbench.phone.apps.chrome.schema import chromium_time
+from pytest_androidbench.phone.kit.web.downloaded_files import FOLDER
 from tests.phone_apps.chrome.conftest import Surfer
 from tests.phone_apps.chrome.ways import FILE, HOUR_MS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytest_androidbench.phone.apps.chrome import names
 from pytest_androidbench.phone.apps.chrome.names import PACKAGE
-from pytest_androidbench.phone.apps.chrome.tabs import MOST_ENTRIES, MOST_TABS, ChromeTab
+from pytest_androidbench.phone.kit.web.tabs import MOST_ENTRIES, MOST_TABS, BrowserTab
 from pytest_androidbench.phone.system.snapshots import put_back, take
 from tests.phone_apps.chrome.conftest import Surfer
 
@@ -101,7 +101,7 @@ def test_a_damaged_file_of_tabs_is_as_none(used: Surfer) -> None:
 
 
 def test_a_tab_forgets_its_oldest_pages() -> None:
-    tab = ChromeTab(id=1)
+    tab = BrowserTab(id=1)
     for number in range(MOST_ENTRIES + 5):
         tab.go_to(f"https://{number}/")
     assert len(tab.entries) == MOST_ENTRIES
@@ -116,7 +116,7 @@ def test_there_are_never_too_many_tabs(chrome: Surfer) -> None:
 
 
 def test_the_first_page_left_is_forgotten_by_going_elsewhere() -> None:
-    tab = ChromeTab(id=1)
+    tab = BrowserTab(id=1)
     tab.go_to("https://a/")
     tab.go_to("https://b/")
     tab.index = 1

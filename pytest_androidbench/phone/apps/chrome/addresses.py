@@ -1,12 +1,10 @@
-"""What is typed into the address bar, and how addresses are shown in it."""
+"""Chrome's search engines, and what is typed into its address bar."""
 
 from __future__ import annotations
 
-import re
 from typing import Final
-from urllib.parse import quote_plus, unquote, urlsplit
 
-from pytest_androidbench.phone.apps.chrome.names import NEW_TAB, NEW_TAB_SHOWN
+from pytest_androidbench.phone.kit.web import addresses
 
 ENGINES: Final[dict[str, tuple[str, str]]] = {
     "google": ("Google", "https://www.google.com/search?q={}"),
@@ -16,28 +14,11 @@ ENGINES: Final[dict[str, tuple[str, str]]] = {
     "ecosia": ("Ecosia", "https://www.ecosia.org/search?q={}"),
 }
 """Names and addresses of search engines (components/search_engines/prepopulated_engines.json)."""
-SCHEMES: Final = frozenset(
-    ("http", "https", "file", "content", "about", "chrome", "data", "chrome-native", "javascript")
-)
-_SCHEME: Final = re.compile(r"([a-zA-Z][a-zA-Z0-9+.-]*):(.*)", re.DOTALL)
-_HOST: Final = re.compile(
-    r"(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|(?:[\w-]+\.)+[a-zA-Z]{2,})(?::\d+)?(?:[/?#]\S*)?"
-)
-MOST_TYPED: Final = 4_096
 
 
 def address_of(typed: str, engine: str) -> str:
     """Where what was typed leads to: an address itself, or a search for it."""
-    text = typed.strip()[:MOST_TYPED]
-    scheme = _SCHEME.fullmatch(text)
-    if scheme is not None and scheme[1].lower() in SCHEMES:
-        return _whole(scheme[1].lower(), scheme[2])
-    if _HOST.fullmatch(text):
-        bare = "/" not in text and "?" not in text and "#" not in text
-        return f"https://{text}{'/' if bare else ''}"
-    if text.startswith("/"):
-        return f"file://{text}"
-    return ENGINES.get(engine, ENGINES["google"])[1].format(quote_plus(text))
+    return addresses.address_of(typed, ENGINES.get(engine, ENGINES["google"])[1])
 
 
 def is_search(typed: str) -> bool:
@@ -45,35 +26,3 @@ def is_search(typed: str) -> bool:
     return address_of(typed, "google").startswith("https://www.google.com/search?q=") and not (
         typed.strip().lower().startswith(("http", "www."))
     )
-
-
-def _whole(scheme: str, rest: str) -> str:
-    if scheme in {"http", "https"}:
-        return f"{scheme}://{rest.lstrip('/')}"
-    if scheme == "chrome" and rest.strip("/") in {"newtab", "newtab#"}:
-        return NEW_TAB
-    return f"{scheme}:{rest}"
-
-
-def shown_address(url: str) -> str:
-    """An address as the bar shows it: without scheme where that is the web's."""
-    if url in {NEW_TAB, NEW_TAB_SHOWN, ""}:
-        return ""
-    scheme, _, rest = url.partition("://")
-    if scheme in {"http", "https"}:
-        return rest.removesuffix("/") if rest.count("/") == 1 else rest
-    return url
-
-
-def host_of(url: str) -> str:
-    """Who a page is from, as dialogs say it."""
-    parts = urlsplit(url)
-    if parts.scheme in {"http", "https"}:
-        return parts.netloc
-    return f"{parts.scheme}://" if parts.scheme in {"file", "content"} else url
-
-
-def name_of(url: str) -> str:
-    """What a page without a title is called: the last part of its address."""
-    last = unquote(urlsplit(url).path.rstrip("/").rpartition("/")[2])
-    return last.rpartition("/")[2] or shown_address(url)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pytest_androidbench.phone.apps.chrome import names, schema
+from pytest_androidbench.phone.apps.chrome.addresses import address_of
 from pytest_androidbench.phone.apps.chrome.icon import ICON
-from pytest_androidbench.phone.apps.chrome.tabs import TabStore
 from pytest_androidbench.phone.browser.requests import PageRequest, PageResponse
-from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.kit.web.browser_app import BrowserApp
 from pytest_androidbench.phone.system.intents import (
     ACTION_VIEW,
     CATEGORY_BROWSABLE,
@@ -18,7 +18,6 @@ from pytest_androidbench.phone.system.intents import (
     Intent,
     IntentFilter,
 )
-from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.chrome.bookmarks import BookmarkStore
@@ -33,7 +32,7 @@ PAGES = ("text/html", "text/plain", "application/xhtml+xml")
 ANY = (CATEGORY_DEFAULT, CATEGORY_BROWSABLE)
 
 
-class ChromeApp(App):
+class ChromeApp(BrowserApp):
     """Google's browser, as it comes with Android 13's images."""
 
     package = names.PACKAGE
@@ -113,6 +112,7 @@ class ChromeApp(App):
     )
     roles = ("browser",)
     schemas = {schema.DATABASE: schema.SCHEMA}
+    tabs_folder = names.TABS
 
     def make_profile(self) -> None:
         """Make the folder of history, bookmarks and the like."""
@@ -125,11 +125,6 @@ class ChromeApp(App):
         self.make_profile()
         path = f"{self.home}/{names.PROFILE}/{chosen}"
         return self.phone.databases.open(path, self.schemas.get(chosen), self.uid)
-
-    @property
-    def tabs(self) -> TabStore:
-        """The open tabs."""
-        return TabStore(self)
 
     @property
     def visits(self) -> VisitStore:
@@ -152,9 +147,20 @@ class ChromeApp(App):
 
         return BookmarkStore(self)
 
-    def page(self, place: str, /, **fields: object) -> Screen[Any]:
-        """A new screen at `module:Class`; pages lead to each other in circles."""
-        return self.screen_named(place)(**fields)
+    @property
+    def visit_log(self) -> VisitStore:
+        return self.visits
+
+    @property
+    def text_scale(self) -> int:
+        return self.prefs().get(names.TEXT_SCALE, 100)
+
+    @property
+    def desktop_first(self) -> bool:
+        return self.prefs().get(names.DESKTOP, default=False)
+
+    def address_of(self, typed: str) -> str:
+        return address_of(typed, self.prefs().get(names.ENGINE, "google"))
 
     def display(self, display: Display) -> Display:
         theme = self.prefs().get(names.THEME, 0)
@@ -162,7 +168,7 @@ class ChromeApp(App):
 
     def answers(self, intent: Intent) -> bool:
         """Show the first pages in place of what is asked for, which waits until they are done."""
-        first = f"{names.PACKAGE}/{names.FIRST_RUN_ACTIVITY}"
+        first = f"{self.package}/{names.FIRST_RUN_ACTIVITY}"
         done = self.prefs().get(names.FIRST_RUN, default=False)
         if done or self.activity_of(intent.component or "") == names.FIRST_RUN_ACTIVITY:
             return False
@@ -179,23 +185,14 @@ class ChromeApp(App):
             return answer
         return replace(answer, headers=(*answer.headers, names.NO_JAVASCRIPT))
 
-    def may_open(self, uri: str) -> bool:
-        return uri in self.tabs.load().granted
-
     def on_start(self) -> None:
         super().on_start()
         self.make_profile()
-        store = self.tabs
-        model = store.load()
-        if any(tab.incognito for tab in model.tabs):
-            # Private tabs end with the process.
-            model.tabs = model.of_kind(incognito=False)
-            model.current = model.tabs[-1].id if model.tabs else 0
-            store.save(model)
 
-    def on_force_stop(self) -> None:
-        for tab in self.tabs.load().tabs:
-            self.phone.browser.drop(tab.key)
+    def in_same_tab(self, url: str) -> Intent:
+        """Has an address shown in the tab that is looked at, as lists of Chrome's own do."""
+        component = f"{self.package}/{names.MAIN}"
+        return Intent(action=ACTION_VIEW, data=url, component=component, extras={IN_TAB: True})
 
 
 class HandedOver(NamedTuple):
@@ -214,9 +211,3 @@ def handed_over(intent: Intent) -> HandedOver:
     if intent.action != ACTION_VIEW:
         return HandedOver()
     return HandedOver(intent.data or "", bool(intent.extras.get(IN_TAB)))
-
-
-def in_same_tab(url: str) -> Intent:
-    """Has an address shown in the tab that is looked at, as lists of Chrome's own do."""
-    component = f"{names.PACKAGE}/{names.MAIN}"
-    return Intent(action=ACTION_VIEW, data=url, component=component, extras={IN_TAB: True})

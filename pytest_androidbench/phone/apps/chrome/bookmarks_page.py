@@ -7,14 +7,15 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.chrome import look, names
-from pytest_androidbench.phone.apps.chrome.addresses import shown_address
-from pytest_androidbench.phone.apps.chrome.app import ChromeApp, in_same_tab
+from pytest_androidbench.phone.apps.chrome.app import ChromeApp
 from pytest_androidbench.phone.apps.chrome.bookmarks import MOBILE, BookmarkNode
-from pytest_androidbench.phone.apps.chrome.omnibox import UrlField
 from pytest_androidbench.phone.kit.dialogs import EnterText, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
+from pytest_androidbench.phone.kit.web.addresses import shown_address
+from pytest_androidbench.phone.kit.web.favicon import favicon
+from pytest_androidbench.phone.kit.web.url_field import UrlField
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
@@ -94,7 +95,7 @@ class ChromeBookmarks(AppScreen[ChromeApp, None]):
         return look.list_item(
             node.name,
             about if node.is_folder else shown_address(node.url),
-            lead=lead if node.is_folder else look.favicon(node.name, 36, "start_icon"),
+            lead=lead if node.is_folder else favicon(node.name, 36, "start_icon"),
             end=None if len(self.chosen) else more,
             selected=selected,
             on_tap=toggle if len(self.chosen) else partial(self.open, node.id),
@@ -108,7 +109,7 @@ class ChromeBookmarks(AppScreen[ChromeApp, None]):
             self.folder, self.searching = id_, False
         elif node is not None:
             self.close()
-            self.start(in_same_tab(node.url))
+            self.start(self.app.in_same_tab(node.url))
 
     def offer(self, id_: int) -> None:
         """Open the menu of one."""

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.chrome.schema import chromium_time, unix_ms
 from pytest_androidbench.phone.browser.facts import PageDownload
+from pytest_androidbench.phone.kit.web.downloaded_files import write_download
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.databases import Database
 
-FOLDER: Final = "/storage/emulated/0/Download"
 COMPLETE: Final = 1
 """A state of download_item.h."""
 INSERT: Final = """INSERT INTO downloads VALUES
   (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
-MOST_NUMBERED: Final = 1_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,15 +49,7 @@ class DownloadStore:
         Raises:
             FileError: there is no room for it.
         """
-        files = self._app.files
-        if not files.is_dir(FOLDER):
-            files.mkdir(FOLDER, parents=True, uid=self._app.uid)
-        path = self._free(download.name or "download")
-        files.write(path, download.data, uid=self._app.uid)
-        media = self._app.phone.media
-        media.scan(path)
-        sql = "UPDATE files SET owner_package_name = ? WHERE _data = ?"
-        media.database.execute(sql, self._app.package, path)
+        path = write_download(self._app, download)
         time = chromium_time(self._app.phone.clock.now_ms)
         key = (self._db.value("SELECT max(id) FROM downloads") or 0) + 1
         size = len(download.data)
@@ -96,14 +87,3 @@ class DownloadStore:
             self._app.phone.media.delete(path)
         self._db.execute("DELETE FROM downloads WHERE id = ?", id_)
         self._db.execute("DELETE FROM downloads_url_chains WHERE id = ?", id_)
-
-    def _free(self, name: str) -> str:
-        stem, dot, ending = name.rpartition(".")
-        if not stem:
-            stem, dot, ending = name, "", ""
-        for number in range(MOST_NUMBERED):
-            counted = f"{stem} ({number})" if number else stem
-            path = f"{FOLDER}/{counted}{dot}{ending}"
-            if not self._app.files.exists(path):
-                return path
-        return f"{FOLDER}/{stem} ({self._app.phone.clock.now_ms}){dot}{ending}"

@@ -10,12 +10,12 @@ from itertools import groupby
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.chrome import look, names
-from pytest_androidbench.phone.apps.chrome.addresses import host_of
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
 from pytest_androidbench.phone.apps.chrome.downloads import KeptDownload
-from pytest_androidbench.phone.apps.chrome.message_banner import size_text
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.web.addresses import host_of
+from pytest_androidbench.phone.kit.web.sizes import size_text
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.content import file_uri
 from pytest_androidbench.phone.system.dates import date_text
@@ -110,7 +110,7 @@ class ChromeDownloads(AppScreen[ChromeApp, None]):
         self.app.downloads.remove(id_)
 
     def show_settings(self) -> None:
-        self.start(Intent(component=f"{names.PACKAGE}/{names.SETTINGS}"))
+        self.start(Intent(component=f"{self.app.package}/{names.SETTINGS}"))
 
     def _address(self, one: KeptDownload) -> str:
         return self.phone.media.uri_of(one.path) or file_uri(one.path)

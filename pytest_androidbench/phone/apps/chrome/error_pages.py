@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pytest_androidbench.phone.apps.chrome.addresses import host_of
 from pytest_androidbench.phone.apps.chrome.look import LINK, SECOND
 from pytest_androidbench.phone.browser.facts import PageState, PageView
+from pytest_androidbench.phone.kit.web.addresses import host_of
 from pytest_androidbench.phone.system.pages import Refusal
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Rect

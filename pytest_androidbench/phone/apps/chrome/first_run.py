@@ -121,7 +121,7 @@ class ChromeFirstRun(AppScreen[ChromeApp, None]):
         wanted = Intent(
             action=ACTION_VIEW if self.data else None,
             data=self.data or None,
-            component=f"{names.PACKAGE}/{names.MAIN}",
+            component=f"{self.app.package}/{names.MAIN}",
             flags=FLAG_NEW_TASK | FLAG_CLEAR_TASK,
         )
         self.start(wanted)

@@ -10,12 +10,13 @@ from itertools import groupby
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.chrome import look, names
-from pytest_androidbench.phone.apps.chrome.addresses import host_of
-from pytest_androidbench.phone.apps.chrome.app import ChromeApp, in_same_tab
+from pytest_androidbench.phone.apps.chrome.app import ChromeApp
 from pytest_androidbench.phone.apps.chrome.clear_data import ClearData
-from pytest_androidbench.phone.apps.chrome.omnibox import UrlField
 from pytest_androidbench.phone.apps.chrome.visits import PageVisit
 from pytest_androidbench.phone.kit.selection import Selection
+from pytest_androidbench.phone.kit.web.addresses import host_of
+from pytest_androidbench.phone.kit.web.favicon import favicon
+from pytest_androidbench.phone.kit.web.url_field import UrlField
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.times import local_time
@@ -94,7 +95,7 @@ class ChromeHistory(AppScreen[ChromeApp, None]):
         return look.list_item(
             visit.shown,
             host_of(visit.url),
-            lead=look.favicon(visit.shown, 36, "start_icon"),
+            lead=favicon(visit.shown, 36, "start_icon"),
             end=None if len(self.chosen) else remove,
             selected=selected,
             on_tap=toggle if len(self.chosen) else partial(self.open, visit.url),
@@ -114,7 +115,7 @@ class ChromeHistory(AppScreen[ChromeApp, None]):
     def open(self, url: str) -> None:
         """Show a page again."""
         self.close()
-        self.start(in_same_tab(url))
+        self.start(self.app.in_same_tab(url))
 
     def remove(self, url: str) -> None:
         """Forget a page."""
@@ -141,7 +142,7 @@ class ChromeHistory(AppScreen[ChromeApp, None]):
     def copy(self) -> None:
         """Copy the address of the one that is selected."""
         for url in self._chosen_urls():
-            self.phone.clipboard.put(url, package=names.PACKAGE)
+            self.phone.clipboard.put(url, package=self.app.package)
         self.chosen.end()
 
     def open_chosen(self) -> None:

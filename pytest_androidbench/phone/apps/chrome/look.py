@@ -24,13 +24,6 @@ INCOGNITO: Final = w.Look(background="#202124")
 Act = Callable[[], None]
 
 
-def favicon(title: str, size: float = 24, id_: str | None = None) -> w.Widget:
-    """What stands for a site: the first letter of its name, as there is no picture of it."""
-    letter = title.strip()[:1].upper() or "?"
-    return w.Picture(letter=letter, background="surface_highest", colour="on_surface_variant",
-                     size=size, id=id_)  # fmt: skip
-
-
 def list_bar(title: TextLike, close: Act, *actions: w.Kid, lead: str = "close") -> w.Widget:
     """The bar over a list on a page of its own (SelectableListToolbar)."""
     desc = tr("Close") if lead == "close" else tr("Navigate up")

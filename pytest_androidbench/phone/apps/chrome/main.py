@@ -8,10 +8,9 @@ from typing import ClassVar, Self
 
 from pytest_androidbench.phone.apps.chrome import names
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp, handed_over
-from pytest_androidbench.phone.apps.chrome.browsing import TabBrowsing
+from pytest_androidbench.phone.apps.chrome.context_menu import LinkMenu
 from pytest_androidbench.phone.apps.chrome.error_pages import failure_page
-from pytest_androidbench.phone.apps.chrome.find_bar import FindBar
-from pytest_androidbench.phone.apps.chrome.holding import HoldActs
+from pytest_androidbench.phone.apps.chrome.find_bar import find_bar
 from pytest_androidbench.phone.apps.chrome.look import FRAME
 from pytest_androidbench.phone.apps.chrome.menu_acts import MenuActs
 from pytest_androidbench.phone.apps.chrome.message_banner import DownloadMessage
@@ -20,15 +19,19 @@ from pytest_androidbench.phone.apps.chrome.notification_rationale import Notific
 from pytest_androidbench.phone.apps.chrome.omnibox import URL_BAR, Omnibox
 from pytest_androidbench.phone.apps.chrome.page_info import PageInfo, connection
 from pytest_androidbench.phone.apps.chrome.switcher import TabSwitcher
-from pytest_androidbench.phone.apps.chrome.tabs import ChromeTab
 from pytest_androidbench.phone.apps.chrome.toolbar import BarActs, BarState, toolbar
 from pytest_androidbench.phone.browser.facts import PageDownload, PageView
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
+from pytest_androidbench.phone.kit.web.addresses import NEW_TAB
+from pytest_androidbench.phone.kit.web.browsing import TabBrowsing
+from pytest_androidbench.phone.kit.web.finding import FindInPage
+from pytest_androidbench.phone.kit.web.holding import HeldContent, HoldActs
+from pytest_androidbench.phone.kit.web.tabs import BrowserTab
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.pages import Refusal, stored_page
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.message import Message, tr
 
 
 @dataclass(eq=False)
@@ -45,7 +48,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
     browsing: TabBrowsing = field(default_factory=TabBrowsing)
     omnibox: Omnibox = field(default_factory=Omnibox)
     switcher: TabSwitcher = field(default_factory=TabSwitcher)
-    find: FindBar = field(default_factory=FindBar)
+    find: FindInPage = field(default_factory=FindInPage)
     menu: MenuActs = field(default_factory=MenuActs)
     held: HoldActs = field(default_factory=HoldActs)
     message: DownloadMessage = field(default_factory=DownloadMessage)
@@ -64,7 +67,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
     def on_open(self) -> None:
         self.browsing.downloads_to("take_files")
         if not self._take_over() and self.browsing.tab is None:
-            self.browsing.open(names.NEW_TAB)
+            self.browsing.open(NEW_TAB)
         self._ask_for_notifications()
 
     def on_intent(self, intent: Intent) -> None:
@@ -102,10 +105,10 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
         over = self.message.build() or self.snackbar.build()
         if self.switcher.shown or tab is None:
             return w.Page(self.switcher.build(self.browsing, self.menu.open), over=over)
-        bar = self.find.build(self.browsing) if self.find.shown else self._bar(tab)
+        bar = find_bar(self.find, self.browsing) if self.find.shown else self._bar(tab)
         return w.Page(bar, self._content(tab), over=over, id="coordinator")
 
-    def _bar(self, tab: ChromeTab) -> w.Widget:
+    def _bar(self, tab: BrowserTab) -> w.Widget:
         acts = BarActs(
             home=self.go_home, tabs=self.show_tabs, hold_tabs=self.menu.open_tabs,
             menu=self.menu.open, info=self.show_info, clear=self.omnibox.clear,
@@ -125,7 +128,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
         )
         return toolbar(self.omnibox.widget(self.go), acts, state)
 
-    def _content(self, tab: ChromeTab) -> w.Widget:
+    def _content(self, tab: BrowserTab) -> w.Widget:
         if self.omnibox.editing:
             return self.omnibox.suggestions(self.go_to, self.copy_address)
         if tab.is_new:
@@ -157,7 +160,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
 
     def visit(self, typed: str, *, by_hand: bool = True) -> None:
         """Show an address; files of shared storage need a permission."""
-        held = self.phone.permissions.held(names.PACKAGE, names.STORAGE)
+        held = self.phone.permissions.held(self.app.package, names.STORAGE)
         if typed.startswith("file:") and not held:
             self.data = typed
             self.request_permissions((names.STORAGE,), self.permitted)
@@ -177,7 +180,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
         prefs = self.app.prefs()
         custom = prefs.get(names.HOME_PAGE, "")
         own = custom and not prefs.get(names.HOME_IS_NEW_TAB, default=True)
-        self.visit(custom if own else names.NEW_TAB)
+        self.visit(custom if own else NEW_TAB)
 
     def search(self) -> None:
         """Put the caret into the bar."""
@@ -200,15 +203,27 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
         if wanted == "copy":
             self.copy_address()
 
+    def held_menu(self, held: HeldContent) -> LinkMenu:
+        """What is offered for what is held."""
+        return LinkMenu(link=held.link, text=held.text, image=held.image)
+
+    def opened_behind(self) -> Message:
+        """What is said of a page in a tab that is not looked at."""
+        return tr("Tab opened in background")
+
     def copy_address(self) -> None:
         """Copy the address of the page."""
         tab = self.browsing.tab
         if tab is not None:
-            self.phone.clipboard.put(tab.url, package=names.PACKAGE)
+            self.phone.clipboard.put(tab.url, package=self.app.package)
 
     def page_touched(self) -> None:
         """A finger or a key did something to the page."""
         self.browsing.touched()
+        self._follow()
+
+    def page_moved(self) -> None:
+        """The page went elsewhere by itself."""
         self._follow()
 
     def page_answered(self) -> None:
@@ -255,7 +270,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
             model.granted.append(url)
             self.app.tabs.save(model)
         self.omnibox.editing = False
-        self.browsing.open(names.NEW_TAB)
+        self.browsing.open(NEW_TAB)
         self.visit(url, by_hand=False)
         tab = self.browsing.tab
         if tab is not None and not tab.is_new:
@@ -272,7 +287,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
 
     def _ask_for_notifications(self) -> None:
         prefs = self.app.prefs()
-        held = self.phone.permissions.held(names.PACKAGE, names.NOTIFICATIONS)
+        held = self.phone.permissions.held(self.app.package, names.NOTIFICATIONS)
         if not held and not prefs.get(names.ASKED_NOTIFICATIONS, default=False):
             prefs.put(names.ASKED_NOTIFICATIONS, True)
             self.ask(NotificationRationale(), self.notified)

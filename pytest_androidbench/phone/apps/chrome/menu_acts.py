@@ -8,13 +8,15 @@ from typing import Protocol, cast
 from pytest_androidbench.phone.apps.chrome import app_menu as menu
 from pytest_androidbench.phone.apps.chrome import names
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
-from pytest_androidbench.phone.apps.chrome.browsing import TabBrowsing
-from pytest_androidbench.phone.apps.chrome.find_bar import FindBar
-from pytest_androidbench.phone.apps.chrome.holding import HoldActs
+from pytest_androidbench.phone.apps.chrome.find_bar import QUERY
 from pytest_androidbench.phone.apps.chrome.switcher import TabSwitcher, title_of
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
+from pytest_androidbench.phone.kit.web.addresses import NEW_TAB
+from pytest_androidbench.phone.kit.web.browsing import TabBrowsing
+from pytest_androidbench.phone.kit.web.finding import FindInPage
+from pytest_androidbench.phone.kit.web.holding import HoldActs
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
@@ -38,7 +40,7 @@ class TabbedScreen(Protocol):
 
     browsing: TabBrowsing
     switcher: TabSwitcher
-    find: FindBar
+    find: FindInPage
     held: HoldActs
     snackbar: SnackbarHost
 
@@ -132,7 +134,7 @@ class MenuActs(AppPart[ChromeApp]):
             case menu.RECENT:
                 self.show(self.app.page("recent_tabs:RecentTabs"))
             case _ if name in PAGES:
-                self.start(Intent(component=f"{names.PACKAGE}/{PAGES[name]}"))
+                self.start(Intent(component=f"{self.app.package}/{PAGES[name]}"))
             case _:
                 self._on_page(name)
         main.page_touched()
@@ -147,7 +149,7 @@ class MenuActs(AppPart[ChromeApp]):
                 title = title_of(tab)
                 self.phone.activities.share(text=tab.url, subject=title, caller=self.screen)
             case menu.FIND:
-                main.find.open()
+                main.find.open(QUERY)
             case menu.DESKTOP:
                 main.browsing.desktop(not tab.desktop)
             case menu.FORWARD:
@@ -179,5 +181,5 @@ class MenuActs(AppPart[ChromeApp]):
     def _open(self, *, incognito: bool) -> None:
         main = self._main
         main.switcher.shown = False
-        main.browsing.open(names.NEW_TAB, incognito=incognito)
+        main.browsing.open(NEW_TAB, incognito=incognito)
         main.page_touched()

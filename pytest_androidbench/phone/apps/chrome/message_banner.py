@@ -9,6 +9,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
 from pytest_androidbench.phone.apps.chrome.look import FRAME, IMAGE, SECOND
 from pytest_androidbench.phone.browser.facts import PageDownload
+from pytest_androidbench.phone.kit.web.sizes import size_text
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.content import file_uri
 from pytest_androidbench.phone.system.files import FileError
@@ -17,7 +18,6 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
 SHOWN_MS: Final = 10_000
-UNITS: Final = ("B", "KB", "MB", "GB")
 
 
 @dataclass(eq=False)
@@ -78,11 +78,3 @@ class DownloadMessage(AppPart[ChromeApp]):
         self.cancel(self.timer)
         self.title, self.about, self.path = title, about, path
         self.timer = self.after(SHOWN_MS, self.hush)
-
-
-def size_text(size: int) -> str:
-    """A number of bytes as people read it."""
-    amount, unit = float(size), 0
-    while amount >= 1000 and unit < len(UNITS) - 1:
-        amount, unit = amount / 1024, unit + 1
-    return f"{size} {UNITS[0]}" if unit == 0 else f"{amount:.2f} {UNITS[unit]}"

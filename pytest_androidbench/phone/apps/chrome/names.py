@@ -40,7 +40,4 @@ SUGGESTIONS: Final = "search_suggest_enabled"
 ASK_WHERE: Final = "prompt_for_download_android"
 SAFE_BROWSING: Final = "safe_browsing_enabled"
 
-NEW_TAB: Final = "chrome-native://newtab/"
-NEW_TAB_SHOWN: Final = "chrome://newtab/"
-"""How the page of a new tab is called by users."""
 NO_JAVASCRIPT: Final = ("Content-Security-Policy", "script-src 'none'")

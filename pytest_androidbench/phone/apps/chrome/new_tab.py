@@ -11,10 +11,10 @@ from pytest_androidbench.phone.apps.chrome.look import (
     LINEAR,
     SECOND,
     Act,
-    favicon,
     middle,
 )
 from pytest_androidbench.phone.apps.chrome.visits import PageVisit
+from pytest_androidbench.phone.kit.web.favicon import favicon
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 

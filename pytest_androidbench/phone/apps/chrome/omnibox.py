@@ -5,36 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
 
 from pytest_androidbench.phone.apps.chrome import names
-from pytest_androidbench.phone.apps.chrome.addresses import (
-    ENGINES,
-    address_of,
-    is_search,
-    shown_address,
-)
+from pytest_androidbench.phone.apps.chrome.addresses import ENGINES, address_of, is_search
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
 from pytest_androidbench.phone.apps.chrome.look import RECYCLER, VIEW_GROUP
+from pytest_androidbench.phone.kit.web.addresses import NEW_TAB, shown_address
+from pytest_androidbench.phone.kit.web.url_field import UrlField
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 URL_BAR = "url_bar"
 SMALL_URL = w.BODY.coloured("primary")
-
-
-@dataclass(eq=False)
-class UrlField(w.TextField):
-    """The field of the address, which tells when it gets the caret."""
-
-    on_focus: Callable[[], None] | None = None
-
-    class_name: ClassVar[str] = "android.widget.EditText"
-
-    def took_focus(self) -> None:
-        if self.on_focus is not None:
-            self.on_focus()
 
 
 @dataclass(eq=False)
@@ -76,7 +59,7 @@ class Omnibox(AppPart[ChromeApp]):
         if self.editing:
             return
         self.editing, self.touched = True, False
-        new = self.page in {names.NEW_TAB, ""}
+        new = self.page in {NEW_TAB, ""}
         self.text = "" if new else self.page
         self.select(URL_BAR, 0, len(self.text))
 
@@ -106,7 +89,7 @@ class Omnibox(AppPart[ChromeApp]):
         rows: list[w.Widget] = []
         if words:
             rows.append(self._typed_row(words, go))
-        elif self.page not in {names.NEW_TAB, ""}:
+        elif self.page not in {NEW_TAB, ""}:
             rows.append(self._page_row(copy))
         incognito = bool(getattr(self.screen, "incognito", False))
         visits = () if incognito else self.app.visits.best(words)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from pytest_androidbench.phone.apps.chrome import look, names
-from pytest_androidbench.phone.apps.chrome.addresses import host_of, name_of
-from pytest_androidbench.phone.apps.chrome.app import ChromeApp, in_same_tab
+from pytest_androidbench.phone.apps.chrome.app import ChromeApp
+from pytest_androidbench.phone.kit.web.addresses import host_of, name_of
+from pytest_androidbench.phone.kit.web.favicon import favicon
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -22,7 +23,7 @@ class RecentTabs(AppScreen[ChromeApp, None]):
         rows = [
             look.list_item(
                 title or name_of(url), host_of(url), on_tap=partial(self.open, url),
-                lead=look.favicon(title or url, 36, "row_icon"),
+                lead=favicon(title or url, 36, "row_icon"),
             )
             for url, title in self.app.tabs.load().recent
         ]  # fmt: skip
@@ -35,8 +36,8 @@ class RecentTabs(AppScreen[ChromeApp, None]):
 
     def open(self, url: str) -> None:
         self.close()
-        self.start(in_same_tab(url))
+        self.start(self.app.in_same_tab(url))
 
     def show_history(self) -> None:
         self.close()
-        self.start(Intent(component=f"{names.PACKAGE}/{names.HISTORY}"))
+        self.start(Intent(component=f"{self.app.package}/{names.HISTORY}"))

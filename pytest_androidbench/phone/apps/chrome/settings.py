@@ -62,7 +62,7 @@ class ChromeSettings(AppScreen[ChromeApp, None]):
             case "clear":
                 self.show(ClearData())
             case "notifications":
-                extras = {"android.provider.extra.APP_PACKAGE": names.PACKAGE}
+                extras = {"android.provider.extra.APP_PACKAGE": self.app.package}
                 self.start(Intent(action=APP_NOTIFICATIONS, extras=extras))
             case _:
                 self.show(ChromeSettings(page=to))

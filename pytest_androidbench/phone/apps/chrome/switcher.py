@@ -6,9 +6,7 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from typing import Any
 
-from pytest_androidbench.phone.apps.chrome.addresses import name_of
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
-from pytest_androidbench.phone.apps.chrome.browsing import TabBrowsing
 from pytest_androidbench.phone.apps.chrome.look import (
     FRAME,
     IMAGE,
@@ -16,11 +14,12 @@ from pytest_androidbench.phone.apps.chrome.look import (
     RECYCLER,
     RELATIVE,
     Act,
-    favicon,
 )
-from pytest_androidbench.phone.apps.chrome.names import NEW_TAB
-from pytest_androidbench.phone.apps.chrome.tabs import ChromeTab, TabModel
 from pytest_androidbench.phone.apps.chrome.toolbar import in_container, menu_button, tab_button
+from pytest_androidbench.phone.kit.web.addresses import NEW_TAB, name_of
+from pytest_androidbench.phone.kit.web.browsing import TabBrowsing
+from pytest_androidbench.phone.kit.web.favicon import favicon
+from pytest_androidbench.phone.kit.web.tabs import BrowserTab, TabModel
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -93,7 +92,7 @@ class TabSwitcher(AppPart[ChromeApp]):
         """The width of a card: as many have to stand beside each other, with gaps."""
         return min(CARD_WIDTH, (self.host.width_dp - GAP * (COLUMNS + 1)) / COLUMNS)
 
-    def _card(self, tab: ChromeTab, model: TabModel, browsing: TabBrowsing) -> w.Widget:
+    def _card(self, tab: BrowserTab, model: TabModel, browsing: TabBrowsing) -> w.Widget:
         name = title_of(tab)
         title = w.Text(name, w.TITLE_SMALL, lines=1, id="tab_title", weight=1)
         close = w.IconButton("close", tr("Close {title}, tab", title=name), size=18,
@@ -166,14 +165,14 @@ class TabSwitcher(AppPart[ChromeApp]):
     def said(self) -> TextLike:
         """What the snackbar says of what was closed."""
         if len(self.closed) == 1:
-            return tr("Closed {title}", title=title_of(ChromeTab(**self.closed[0][1])))
+            return tr("Closed {title}", title=title_of(BrowserTab(**self.closed[0][1])))
         return tr("{n} tabs closed", n=len(self.closed))
 
     def put_back(self, browsing: TabBrowsing) -> None:
         """Open again what was closed last."""
         model = browsing.model
         for place, plain in self.closed:
-            tab = ChromeTab(**plain)
+            tab = BrowserTab(**plain)
             tab.live = [tab.index, tab.index]
             model.tabs.insert(min(place, len(model.tabs)), tab)
             model.current = tab.id
@@ -182,7 +181,7 @@ class TabSwitcher(AppPart[ChromeApp]):
         browsing.attach()
 
 
-def title_of(tab: ChromeTab) -> str:
+def title_of(tab: BrowserTab) -> str:
     """What a tab is called."""
     if tab.is_new:
         return "New Incognito tab" if tab.incognito else "New tab"

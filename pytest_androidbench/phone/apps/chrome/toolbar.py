@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.chrome.look import BAR_DP, FRAME, IMAGE, LINEAR, Act
+from pytest_androidbench.phone.kit.web.tab_counter import tab_counter
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 
@@ -95,19 +96,5 @@ def menu_button(act: Act) -> w.Widget:
 
 def tab_button(count: int, act: Act, held: Act | None, id_: str) -> w.Widget:
     """The square with the number of tabs."""
-    shown = ":D" if count > 99 else str(count)
-    number = w.Panel(
-        w.Align(w.PaintedText(shown, w.LABEL_SMALL)),
-        look=w.Look(border="on_surface", radius=3), width=20, height=20,
-    )  # fmt: skip
-    return TabButton(
-        w.Align(number), id=id_, width=48, height=48, on_tap=act, on_long=held,
-        cls="android.widget.ImageButton",
-        desc=ntr("{n} open tab, tap to switch tabs", "{n} open tabs, tap to switch tabs", count),
-    )  # fmt: skip
-
-
-class TabButton(w.Panel):
-    """A button that is drawn with a number in it, which is no node of its own."""
-
-    is_plain = True
+    desc = ntr("{n} open tab, tap to switch tabs", "{n} open tabs, tap to switch tabs", count)
+    return tab_counter(":D" if count > 99 else str(count), desc, act, held, id_=id_)

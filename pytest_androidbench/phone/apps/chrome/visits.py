@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.chrome.addresses import name_of
 from pytest_androidbench.phone.apps.chrome.schema import chromium_time, unix_ms
+from pytest_androidbench.phone.kit.web.addresses import name_of
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.databases import Database

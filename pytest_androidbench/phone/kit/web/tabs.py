@@ -6,7 +6,8 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from pytest_androidbench.phone.apps.chrome.names import NEW_TAB, PACKAGE, TABS
+from pytest_androidbench.phone.browser.stores import PRIVATE
+from pytest_androidbench.phone.kit.web.addresses import NEW_TAB
 from pytest_androidbench.phone.system.files import FileError
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ MOST_ENTRIES: Final = 50
 
 
 @dataclass(slots=True)
-class ChromeTab:
+class BrowserTab:
     """One tab with where it has been."""
 
     id: int
@@ -66,38 +67,41 @@ class ChromeTab:
 class TabModel:
     """All tabs, of both kinds, and which of them is looked at."""
 
-    tabs: list[ChromeTab] = field(default_factory=list)
+    tabs: list[BrowserTab] = field(default_factory=list)
     current: int = 0
     next: int = 1
     granted: list[str] = field(default_factory=list)
     """Documents of other apps that it was handed."""
     recent: list[list[str]] = field(default_factory=list)
     """Address and title of tabs that were closed, the last one first."""
+    package: str = ""
+    """Whose tabs they are."""
 
-    def tab(self, id_: int) -> ChromeTab | None:
+    def tab(self, id_: int) -> BrowserTab | None:
         """The tab of an id."""
         return next((tab for tab in self.tabs if tab.id == id_), None)
 
     @property
-    def shown(self) -> ChromeTab | None:
+    def shown(self) -> BrowserTab | None:
         """The tab that is looked at."""
         return self.tab(self.current)
 
-    def of_kind(self, *, incognito: bool) -> list[ChromeTab]:
+    def of_kind(self, *, incognito: bool) -> list[BrowserTab]:
         """The tabs that are listed together."""
         return [tab for tab in self.tabs if tab.incognito == incognito]
 
-    def add(self, url: str = NEW_TAB, *, incognito: bool = False, parent: int = 0) -> ChromeTab:
+    def add(self, url: str = NEW_TAB, *, incognito: bool = False, parent: int = 0) -> BrowserTab:
         """Open a tab behind all others, or behind the one it comes from."""
-        tab = ChromeTab(id=self.next, incognito=incognito, parent=parent)
-        tab.entries, tab.key = [[url, ""]], f"{PACKAGE}/{tab.id}"
+        tab = BrowserTab(id=self.next, incognito=incognito, parent=parent)
+        kind = f"{PRIVATE}/" if incognito else ""
+        tab.entries, tab.key = [[url, ""]], f"{self.package}/{kind}{tab.id}"
         self.next += 1
         place = next((n + 1 for n, t in enumerate(self.tabs) if t.id == parent), len(self.tabs))
         self.tabs.insert(place, tab)
         del self.tabs[: max(0, len(self.tabs) - MOST_TABS)]
         return tab
 
-    def close(self, id_: int) -> ChromeTab | None:
+    def close(self, id_: int) -> BrowserTab | None:
         """Close a tab; the one beside it is looked at."""
         tab = self.tab(id_)
         if tab is None:
@@ -118,18 +122,19 @@ class TabModel:
 class TabStore:
     """Reads and writes the tabs of the app."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, folder: str) -> None:
         self._app = app
-        self._folder = f"{app.home}/{TABS}"
+        self._folder = f"{app.home}/{folder}"
 
     def load(self) -> TabModel:
         """The tabs as they were kept; none where the file is damaged."""
         try:
             kept = json.loads(self._app.files.read(f"{self._folder}/{FILE}"))
-            tabs = [ChromeTab(**tab) for tab in kept.pop("tabs")]
-            return TabModel(tabs=[tab for tab in tabs if _sound(tab)], **kept)
+            tabs = [BrowserTab(**tab) for tab in kept.pop("tabs")]
+            sound = [tab for tab in tabs if _sound(tab)]
+            return TabModel(**{**kept, "tabs": sound, "package": self._app.package})
         except (FileError, ValueError, TypeError, AttributeError, KeyError):
-            return TabModel()
+            return TabModel(package=self._app.package)
 
     def save(self, model: TabModel) -> None:
         """Keep the tabs."""
@@ -141,5 +146,5 @@ class TabStore:
         files.write(f"{self._folder}/{FILE}", data, uid=self._app.uid)
 
 
-def _sound(tab: ChromeTab) -> bool:
+def _sound(tab: BrowserTab) -> bool:
     return bool(tab.entries) and 0 <= tab.index < len(tab.entries)

@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Final
 
-from pytest_androidbench.phone.apps.chrome import names
-from pytest_androidbench.phone.apps.chrome.addresses import address_of
-from pytest_androidbench.phone.apps.chrome.app import ChromeApp
-from pytest_androidbench.phone.apps.chrome.tabs import ChromeTab, TabModel
 from pytest_androidbench.phone.browser.facts import PageDownload, PageState, PageView
 from pytest_androidbench.phone.kit.web.asking import PageAsking
+from pytest_androidbench.phone.kit.web.browser_app import BrowserApp
 from pytest_androidbench.phone.kit.web.content import BLANK, WebContent
+from pytest_androidbench.phone.kit.web.tabs import BrowserTab, TabModel
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.part import Handler, at_path
 
@@ -22,7 +20,7 @@ MOST_LOOK_MS: Final = 60_000
 
 
 @dataclass(eq=False)
-class TabBrowsing(AppPart[ChromeApp]):
+class TabBrowsing(AppPart[BrowserApp]):
     """Keeps tab, page and history in step."""
 
     content: WebContent = field(default_factory=WebContent)
@@ -42,7 +40,7 @@ class TabBrowsing(AppPart[ChromeApp]):
         return self.app.tabs.load()
 
     @property
-    def tab(self) -> ChromeTab | None:
+    def tab(self) -> BrowserTab | None:
         """The tab that is looked at."""
         return self.model.shown
 
@@ -62,7 +60,7 @@ class TabBrowsing(AppPart[ChromeApp]):
         if tab is None or tab.is_new:
             self.content.key, self.content.url = "", BLANK
             return
-        scale = self.app.prefs().get(names.TEXT_SCALE, 100)
+        scale = self.app.text_scale
         content = self.content
         if content.key != tab.key:
             content.typing, content.fitted = False, ""
@@ -73,7 +71,7 @@ class TabBrowsing(AppPart[ChromeApp]):
         """Show an address in a tab of its own."""
         model = self.model
         tab = model.add(url, incognito=incognito, parent=parent)
-        tab.desktop = self.app.prefs().get(names.DESKTOP, default=False)
+        tab.desktop = self.app.desktop_first
         model.current = tab.id
         self._show(model)
 
@@ -110,7 +108,7 @@ class TabBrowsing(AppPart[ChromeApp]):
 
     def visit(self, typed: str, *, by_hand: bool = True) -> None:
         """Go where something that was typed, picked, or handed over by another app leads."""
-        url = address_of(typed, self.app.prefs().get(names.ENGINE, "google"))
+        url = self.app.address_of(typed)
         model = self.model
         tab = model.shown or model.add()
         model.current = tab.id
@@ -177,6 +175,7 @@ class TabBrowsing(AppPart[ChromeApp]):
         if asdict(model) != before:
             self.app.tabs.save(model)
             self.attach()
+            self._tell()
         self._take(self.content.page.take_downloads())
         self.asking.follow(view.asks, self.content.key)
 
@@ -216,7 +215,7 @@ class TabBrowsing(AppPart[ChromeApp]):
             self.cancel(self.timer)
             self.look_ms, self.timer = 0, self.after(0, self.tick)
 
-    def _follow(self, tab: ChromeTab, view: PageView) -> None:
+    def _follow(self, tab: BrowserTab, view: PageView) -> None:
         """Keep where the page went to by itself, and what it is called."""
         if view.url not in {"", BLANK, tab.url}:
             tab.go_to(view.url)
@@ -226,16 +225,22 @@ class TabBrowsing(AppPart[ChromeApp]):
         if view.title and entry[1] != view.title:
             entry[1] = view.title
             if not tab.incognito:
-                self.app.visits.name(tab.url, view.title)
+                self.app.visit_log.name(tab.url, view.title)
         seen = [str(tab.id), str(tab.index), tab.url]
         if view.state is PageState.READY and seen != self.recorded:
             self.recorded = seen
             if not tab.incognito:
                 now = self.phone.clock.now_ms
-                self.app.visits.add(tab.url, tab.title, now, typed=self.typed)
+                self.app.visit_log.add(tab.url, tab.title, now, typed=self.typed)
             self.typed = False
 
-    def _add_windows(self, model: TabModel, tab: ChromeTab, keys: Sequence[str]) -> None:
+    def _tell(self) -> None:
+        """Tell the screen, if it wants to know, that the page is another one or is called so."""
+        told = getattr(self.screen, "page_moved", None)
+        if told is not None:
+            told()
+
+    def _add_windows(self, model: TabModel, tab: BrowserTab, keys: Sequence[str]) -> None:
         """Have a tab for each window that a finger opened, and look at the last."""
         for key in keys:
             url = self.phone.browser.page(key).view().url
