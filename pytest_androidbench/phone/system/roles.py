@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.permissions import group_of
 from pytest_androidbench.phone.ui.part import handler_of
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 SMS: Final = "android.app.role.SMS"
 DIALER: Final = "android.app.role.DIALER"
+BROWSER: Final = "android.app.role.BROWSER"
+WEB: Final = frozenset(("http", "https"))
 SENDTO: Final = "android.intent.action.SENDTO"
 CHANGED: Final = "android.provider.action.DEFAULT_SMS_PACKAGE_CHANGED"
 
@@ -55,7 +57,7 @@ ROLES: Final[Mapping[str, Role]] = {
         part="dialer",
         groups=_SPEAKING,
     ),
-    "android.app.role.BROWSER": Role(setting="", default="com.android.chrome", part="browser"),
+    BROWSER: Role(setting="", default="com.android.chrome", part="browser"),
     "android.app.role.HOME": Role(
         setting="",
         default="com.google.android.apps.nexuslauncher",
@@ -125,6 +127,8 @@ class Roles:
 
     def preferred(self, intent: Intent) -> str:
         """The package that takes an intent because of its role, or an empty text."""
+        if intent.action == ACTION_VIEW and intent.scheme in WEB and not intent.type:
+            return self.holder(BROWSER)
         if intent.action != SENDTO:
             return ""
         roles = (role for role, known in ROLES.items() if intent.scheme in known.schemes)

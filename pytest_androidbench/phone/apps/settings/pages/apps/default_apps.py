@@ -28,8 +28,8 @@ class DefaultRole:
 ROLES: Final = {
     "browser": DefaultRole(
         "Browser app",
-        "android.app.role.BROWSER",
-        ("com.android.chrome",),
+        roles.BROWSER,
+        ("com.android.chrome", "com.chrome.beta", "org.mozilla.firefox"),
         "Apps that give you access to the internet and display links that you tap",
     ),
     "caller_id": DefaultRole("Caller ID & spam app", "android.app.role.CALL_SCREENING", ("",)),
