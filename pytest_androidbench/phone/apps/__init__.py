@@ -17,6 +17,7 @@ from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.draw.app import DrawApp
 from pytest_androidbench.phone.apps.drive.app import DriveApp
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
+from pytest_androidbench.phone.apps.firefox.app import FirefoxApp
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gmail.app import GmailApp
 from pytest_androidbench.phone.apps.googlecalendar.app import GoogleCalendarApp
@@ -98,6 +99,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
 WORLD: Final[tuple[type[App], ...]] = (
     CalculatorApp,
     DriveApp,
+    FirefoxApp,
     GmailApp,
     GoogleCalendarApp,
     GoogleSearchApp,
