@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.calculator.app import CalculatorApp
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
+from pytest_androidbench.phone.apps.chrome.beta import ChromeBetaApp
 from pytest_androidbench.phone.apps.clipper.app import ClipperApp
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.contacts.app import ContactsApp
@@ -98,6 +99,7 @@ INSTALLED: Final[tuple[type[App], ...]] = (
 
 WORLD: Final[tuple[type[App], ...]] = (
     CalculatorApp,
+    ChromeBetaApp,
     DriveApp,
     FirefoxApp,
     GmailApp,

@@ -17,3 +17,8 @@ ICON: Final = IconArt(
         disc(50, 50, 15, "#1e88e5"),
     ),
 )
+BETA_ICON: Final = IconArt(
+    ICON.background,
+    (*ICON.shapes, polygon("#1a73e8", 50, 80, 20, 80, 20, 96, 80, 96, 80, 80)),
+)
+"""The same over a blue band."""
