@@ -56,7 +56,9 @@ class WebContent(AppPart[App]):
         self, on_change: Callable[[], None], failure: Failure, held: Held | None = None
     ) -> Widget:
         """The view; `failure` gives what is seen in place of a page that could not be had."""
-        return WebView(_Shown(self, failure, held), on_change, key=f"web view {self.key}")
+        return WebView(
+            _Shown(self, failure, held, on_change), on_change, key=f"web view {self.key}"
+        )
 
     @property
     def page(self) -> WebPage:
@@ -167,8 +169,15 @@ class WebContent(AppPart[App]):
 class _Shown:
     """What the view asks and tells, of one page as it was when the screen was built."""
 
-    def __init__(self, content: WebContent, failure: Failure, held: Held | None) -> None:
+    def __init__(
+        self,
+        content: WebContent,
+        failure: Failure,
+        held: Held | None,
+        on_change: Callable[[], None],
+    ) -> None:
         self._content = content
+        self._on_change = on_change
         self._failure = failure
         self._held = held
 
@@ -211,9 +220,13 @@ class _Shown:
 
     def typed(self, keys: str, selected: tuple[int, int]) -> None:
         self._content.typed(keys, selected)
+        if "\n" in keys:
+            self._on_change()
 
     def enter(self) -> None:
+        # A form is sent by it, so that the page may be another one now.
         self._content.enter()
+        self._on_change()
 
     def go_into(self, node: PageNode) -> None:
         self._content.go_into(node)
