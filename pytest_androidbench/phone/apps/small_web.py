@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 from pytest_androidbench.phone.browser.requests import Answerer, PageRequest, PageResponse
 from pytest_androidbench.phone.system.times import zone_name
 from pytest_androidbench.phone.world.web.documents import POLICY, WebMoment
-from pytest_androidbench.phone.world.web.sites import web_answer
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -38,6 +37,8 @@ def small_web(phone: Phone) -> Answerer:
 
 def answer_of(request: PageRequest, moment: WebMoment) -> PageResponse | None:
     """What the small web says to a request; None where it has no such host."""
+    from pytest_androidbench.phone.world.web.sites import web_answer  # noqa: PLC0415 - seldom
+
     found = web_answer(request.url, request.method, moment)
     if found is None:
         return None
