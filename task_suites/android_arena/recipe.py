@@ -31,6 +31,7 @@ STEPS: Final = (
     Run(script=f"setprop {JOURNAL} 1"),
     install_apps,
     PutSettings(namespace="global", values={"auto_time": 0, "auto_time_zone": 0}),
+    PutSettings(namespace="global", values={"small_web": 1}),
     PutSettings(namespace="system", values={"time_12_24": 24}),
     grant_permissions,
     pass_first_pages,
