@@ -41,7 +41,9 @@ class Sight:
         )
 
 
-def in_sight(device: Device, package: str, *sights: Sight, activity: str = "") -> list[str]:
+def in_sight(
+    device: Device, package: str, *sights: Sight, activity: str = "", typing: bool = False
+) -> list[str]:
     """What is missing from the screen, in words; empty if all is there.
 
     Args:
@@ -49,20 +51,21 @@ def in_sight(device: Device, package: str, *sights: Sight, activity: str = "") -
         package: of the app that must be in front, with nothing over it.
         sights: what must be seen there.
         activity: the end of the activity's class, where it matters.
+        typing: whether the keyboard may be there, as over what is found while one types.
     """
     front = device.foreground()
     if front.package != package or not front.activity.endswith(activity):
         return [f"{front.package}/{front.activity} is in front, not {package}{activity}"]
     seen = device.observe()
-    if covered := _covered(front.window, seen, package):
+    if covered := _covered(front.window, seen, package, typing=typing):
         return [covered]
     return [f"nothing on the screen is {sight}" for sight in sights if not _is_seen(seen, sight)]
 
 
-def _covered(window: str, seen: Observation, package: str) -> str:
+def _covered(window: str, seen: Observation, package: str, *, typing: bool) -> str:
     if "/" not in window:
         return f"the window {window!r} lies over the app"
-    if seen.keyboard:
+    if seen.keyboard and not typing:
         return "the keyboard lies over the app"
     if seen.nodes and seen.nodes[0].package != package:
         return f"{seen.nodes[0].package} lies over the app"

@@ -29,7 +29,7 @@ def page(telling: Telling, opened: str, open_day: Callable[[str], None]) -> w.Wi
 
 def _row(telling: Telling, day: ForecastDay, act: Callable[[], None]) -> w.Widget:
     words = w.Column(
-        w.Text(telling.day_name(day.day), w.TITLE_MEDIUM, lines=1),
+        w.Text(telling.day_name(day.day), w.TITLE_MEDIUM, lines=1, id="daily_day"),
         w.Text(sky_name(day.noon.sky), SMALL, lines=1),
         gap=2,
         weight=1,
@@ -38,7 +38,12 @@ def _row(telling: Telling, day: ForecastDay, act: Callable[[], None]) -> w.Widge
         sky_sign(day.noon.sky, 32),
         words,
         w.Text(f"{day.rain}%", SMALL, lines=1),
-        w.Text(f"{telling.degrees(day.high)} / {telling.degrees(day.low)}", w.TITLE, lines=1),
+        w.Text(
+            f"{telling.degrees(day.high)} / {telling.degrees(day.low)}",
+            w.TITLE,
+            lines=1,
+            id="daily_degrees",
+        ),
         gap=16,
         width="fill",
         height="fill",

@@ -39,10 +39,10 @@ def _row(telling: Telling, hour: ForecastHour) -> w.Widget:
         weight=1,
     )
     row = w.Row(
-        w.Text(telling.hour_name(hour), w.TITLE_MEDIUM, lines=1, width=64),
+        w.Text(telling.hour_name(hour), w.TITLE_MEDIUM, lines=1, width=64, id="hour_name"),
         sky_sign(hour.sky, 28),
         words,
-        w.Text(telling.degrees(hour.temperature), w.TITLE, lines=1),
+        w.Text(telling.degrees(hour.temperature), w.TITLE, lines=1, id="hour_degrees"),
         gap=16,
         width="fill",
         height="fill",
