@@ -110,6 +110,67 @@ def test_a_workspace_is_made_without_inviting_anybody(slack: Slack) -> None:
     assert "random" in slack.texts()
 
 
+def test_people_are_asked_into_a_new_workspace(slack: Slack) -> None:
+    slack.tap("workspace_switcher")
+    slack.tap("Create a new workspace")
+    for words in ("myspace", "myproject", "a@example.com, b@example.com"):
+        slack.tap("workspace_input")
+        slack.write(words)
+        slack.tap("next_button")
+    asked = slack.app.store.invitations.all("ORDER BY _id")
+    assert [each.address for each in asked] == ["a@example.com", "b@example.com"]
+    assert {each.workspace for each in asked} == {slack.app.store.workspace.id}
+
+
+def test_nobody_is_asked_in_where_the_step_is_skipped(slack: Slack) -> None:
+    slack.tap("workspace_switcher")
+    slack.tap("Create a new workspace")
+    for words in ("myspace", "myproject"):
+        slack.tap("workspace_input")
+        slack.write(words)
+        slack.tap("next_button")
+    slack.tap("workspace_input")
+    slack.write("a@example.com")
+    slack.tap("skip_button")
+    assert not slack.app.store.invitations.all()
+
+
+def test_a_message_is_answered_in_its_thread(slack: Slack) -> None:
+    slack.tap("lunch")
+    message = slack.app.store.talk(slack.channel("lunch").id)[-3]
+    slack.long_press(message.text)
+    slack.tap("Reply in thread")
+    slack.tap("reply_input")
+    slack.write("So do I")
+    slack.tap("send_button")
+    assert slack.value("reply_count") == "1 reply"
+    assert [each.text for each in slack.app.store.thread(message.id)] == ["So do I"]
+    slack.phone.windows.back()  # the keyboard
+    slack.phone.windows.back()
+    assert "So do I" not in slack.texts()
+    slack.tap("thread_replies")
+    assert "So do I" in slack.texts()
+
+
+def test_an_answer_is_found_in_its_thread(slack: Slack) -> None:
+    store = slack.app.store
+    store.answer(store.talk(slack.channel("lunch").id)[-3], "Zucchini")
+    slack.tap("tab_search")
+    slack.tap("search_input")
+    slack.write("zucchini")
+    slack.tap("Zucchini")
+    assert slack.value("thread_title") == "Thread"
+
+
+def test_answers_go_with_their_message(slack: Slack) -> None:
+    store, channel = slack.app.store, slack.channel("random").id
+    store.send(channel, "Mine")
+    mine = store.talk(channel)[-1]
+    store.answer(mine, "So do I")
+    store.delete(mine.id)
+    assert not store.found("So do I")
+
+
 def test_an_emoji_is_put_under_a_message_and_taken_away(slack: Slack) -> None:
     slack.tap("lunch")
     message = slack.app.store.talk(slack.channel("lunch").id)[-3]

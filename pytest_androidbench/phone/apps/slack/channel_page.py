@@ -53,7 +53,10 @@ class TalkPage(AppScreen[SlackApp, None]):
 
     def build(self) -> w.Widget:
         talk = self.app.store.talk(self.channel)
-        rows = MessageRows(self.app, on_long=self.acts.open, on_react=self.acts.react)
+        acts = self.acts
+        rows = MessageRows(
+            self.app, on_long=acts.open, on_react=acts.react, on_thread=acts.open_thread
+        )
         listed = w.Scroll(
             *(rows.row(each) for each in talk), id=LIST, cls=look.RECYCLER, padding=(0, 8)
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from pytest_androidbench.phone.apps.slack import look
 from pytest_androidbench.phone.apps.slack.app import SlackApp
@@ -15,8 +16,10 @@ from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.row_sheets import RowSheets
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.byte_counts import size_text
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import Screen
 
 
 @dataclass(eq=False)
@@ -38,13 +41,20 @@ class SavedMessages(AppScreen[SlackApp, None]):
         """Show where a message stands."""
         found = self.app.store.messages.get(message)
         if found is not None:
-            self.show(self.app.page("channel_page:TalkPage", channel=found.channel))
+            self.show(place_of(self.app, found))
 
 
 def where(app: SlackApp, message: SlackMessage) -> str:
     """The channel of a message."""
     channel = app.store.channels.get(message.channel)
     return look.channel_title(channel) if channel is not None else ""
+
+
+def place_of(app: SlackApp, message: SlackMessage) -> Screen[Any]:
+    """The page on which a message stands: a channel's, or that of a thread."""
+    if message.parent:
+        return app.page("thread_page:ThreadPage", message=message.parent)
+    return app.page("channel_page:TalkPage", channel=message.channel)
 
 
 def file_rows(app: SlackApp, act: Callable[[int], None]) -> list[w.Widget]:
@@ -54,7 +64,7 @@ def file_rows(app: SlackApp, act: Callable[[int], None]) -> list[w.Widget]:
 
 def _row(file: SlackFile, act: Callable[[], None]) -> w.Widget:
     return w.ListItem(
-        file.name, f"{file.kind}, {look.size_text(file.bytes)}", icon=look.file_sign(file),
+        file.name, f"{file.kind}, {size_text(file.bytes)}", icon=look.file_sign(file),
         look=w.MATERIAL, key=f"file {file.id}", on_tap=act,
     )  # fmt: skip
 

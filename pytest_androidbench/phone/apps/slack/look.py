@@ -55,11 +55,6 @@ def file_sign(file: SlackFile) -> str:
     return SIGNS.get(file.kind, "description")
 
 
-def size_text(count: int) -> str:
-    """How large a file is: "182 kB"."""
-    return f"{count / 1e6:.1f} MB" if count >= 1_000_000 else f"{max(1, round(count / 1000))} kB"
-
-
 def when(phone: Phone, at_ms: int) -> str:
     """A moment: the hour today, else the day as well."""
     moment, now = local_time(phone, at_ms), local_time(phone)

@@ -8,8 +8,9 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.apps.slack import look
+from pytest_androidbench.phone.system.byte_counts import size_text
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.message import ntr, tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.slack.app import SlackApp
@@ -25,6 +26,7 @@ class MessageRows:
     on_tap: Callable[[int], None] | None = None
     on_long: Callable[[int], None] | None = None
     on_react: Callable[[int, str], None] | None = None
+    on_thread: Callable[[int], None] | None = None
 
     @cached_property
     def _store(self) -> SlackStore:
@@ -46,13 +48,14 @@ class MessageRows:
             gap=8,
             width="fill",
         )
-        text = f"{message.text} (edited)" if message.edited else message.text
+        text = tr("{words} (edited)", words=message.text) if message.edited else message.text
         words = w.Column(
             w.Text(tr("Pinned"), look.SMALL, lines=1, id="pinned") if message.pinned else None,
             head,
             w.Text(text, w.BODY_LARGE, id="message_text") if message.text else None,
             self._file(message),
             self._reactions(message),
+            self._answers(message),
             gap=2,
             weight=1,
         )
@@ -75,7 +78,7 @@ class MessageRows:
             return None
         words = w.Column(
             w.Text(file.name, w.TITLE_SMALL, lines=1, id="file_name"),
-            w.Text(f"{file.kind}, {look.size_text(file.bytes)}", look.SMALL, lines=1),
+            w.Text(f"{file.kind}, {size_text(file.bytes)}", look.SMALL, lines=1),
             weight=1,
         )
         return w.Panel(
@@ -101,3 +104,16 @@ class MessageRows:
             for emoji, members in found.items()
         ]
         return w.Flow(*chips, gap=4)
+
+    def _answers(self, message: SlackMessage) -> w.Widget | None:
+        """How many answers there are; a tap shows them."""
+        act, count = self.on_thread, self._store.answers(message.id)
+        if act is None or not count:
+            return None
+        return w.Button(
+            ntr("{n} reply", "{n} replies", count),
+            "text",
+            key=f"answers {message.id}",
+            id="thread_replies",
+            on_tap=partial(act, message.id),
+        )

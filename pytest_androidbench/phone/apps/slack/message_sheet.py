@@ -54,6 +54,7 @@ class MessageSheet(AppScreen[SlackApp, str]):
 
 
 ROWS: Final[dict[str, tuple[Label, str]]] = {
+    "thread": (tr("Reply in thread"), "forum"),
     "save": (tr("Save for later"), "bookmark"),
     "unsave": (tr("Remove from saved"), "bookmark"),
     "forward": (tr("Share message"), "forward"),
@@ -82,6 +83,7 @@ class MessageActs(AppPart[SlackApp]):
         self.message = message
         own = found.author == self.app.store.me.id
         rows = ["unsave" if found.saved else "save", "forward", "copy"]
+        rows += [] if found.parent else ["thread"]
         rows += ["unpin" if found.pinned else "pin", *(["edit"] if own and self.edits else [])]
         rows += ["delete"] if own else []
         self.hide_keyboard()
@@ -101,6 +103,8 @@ class MessageActs(AppPart[SlackApp]):
                 store.messages.put(message, saved=name == "save")
             case "pin" | "unpin":
                 store.messages.put(message, pinned=name == "pin")
+            case "thread":
+                self.open_thread(message)
             case "copy":
                 self.phone.clipboard.put(found.text, package=self.app.package)
                 self.toast(tr("Copied"))
@@ -112,6 +116,10 @@ class MessageActs(AppPart[SlackApp]):
                 self.ask(sure, self.delete)
             case "edit":
                 at_path(self.screen, self.edits)(message, found.text)
+
+    def open_thread(self, message: int) -> None:
+        """Show a message with its answers."""
+        self.show(self.app.page("thread_page:ThreadPage", message=message))
 
     def react(self, message: int, emoji: str) -> None:
         """Put an emoji under a message, or take it away."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -39,7 +40,7 @@ class NewWorkspace(AppScreen[SlackApp, None]):
             max_length=names.MOST_TITLE if self.step != PEOPLE else 1000,
         )  # fmt: skip
         last = self.step == PEOPLE
-        skip = last and w.Button(tr("Skip this step"), "text", id="skip_button", on_tap=self.make)
+        skip = last and w.Button(tr("Skip this step"), "text", id="skip_button", on_tap=self.skip)
         body = w.Column(
             w.Text(title, w.HEADLINE_SMALL, id="step_title"),
             entry,
@@ -66,9 +67,16 @@ class NewWorkspace(AppScreen[SlackApp, None]):
         """Make the workspace."""
         self.hide_keyboard()
         self.app.store.add_workspace(self.name.strip(), self.project.strip())
-        if self.people.strip():
+        asked = [each for each in re.split(r"[,;\s]+", self.people) if each]
+        if asked:
+            self.app.store.ask_in(asked)
             self.toast(tr("Invitations were sent"))
         self.close()
+
+    def skip(self) -> None:
+        """Make the workspace, and ask nobody in."""
+        self.people = ""
+        self.make()
 
     def on_back(self) -> None:
         if self.step:

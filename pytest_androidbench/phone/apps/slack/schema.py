@@ -31,15 +31,21 @@ CREATE TABLE messages (
   _id INTEGER PRIMARY KEY, channel INTEGER NOT NULL, author INTEGER NOT NULL,
   at_ms INTEGER NOT NULL,
   text TEXT, file INTEGER NOT NULL DEFAULT 0, edited INTEGER NOT NULL DEFAULT 0,
-  saved INTEGER NOT NULL DEFAULT 0, pinned INTEGER NOT NULL DEFAULT 0
+  saved INTEGER NOT NULL DEFAULT 0, pinned INTEGER NOT NULL DEFAULT 0,
+  parent INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX messages_of_channels ON messages (channel, at_ms);
+CREATE INDEX messages_of_threads ON messages (parent, at_ms);
 CREATE TABLE reactions (
   _id INTEGER PRIMARY KEY, message INTEGER NOT NULL, member INTEGER NOT NULL, emoji TEXT NOT NULL,
   UNIQUE (message, member, emoji)
 );
 CREATE TABLE files (
   _id INTEGER PRIMARY KEY, name TEXT NOT NULL, kind TEXT, bytes INTEGER
+);
+CREATE TABLE invitations (
+  _id INTEGER PRIMARY KEY, workspace INTEGER NOT NULL, address TEXT NOT NULL,
+  UNIQUE (workspace, address)
 );
 CREATE TABLE drafts (_id INTEGER PRIMARY KEY, channel INTEGER NOT NULL UNIQUE, text TEXT);
 """
@@ -110,6 +116,8 @@ class SlackMessage:
     edited: bool = False
     saved: bool = False
     pinned: bool = False
+    parent: int = whole_column()
+    """The message in whose thread it stands; 0: it stands in the channel."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,3 +138,12 @@ class SlackFile:
     name: str = text_column(most=200)
     kind: str = text_column(most=80)
     bytes: int = whole_column()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SlackInvitation:
+    """That somebody was asked into a workspace by mail."""
+
+    id: int = column("_id", default=0)
+    workspace: int = whole_column()
+    address: str = text_column(most=200)

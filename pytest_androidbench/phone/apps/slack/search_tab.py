@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from pytest_androidbench.phone.apps.slack import look
 from pytest_androidbench.phone.apps.slack.app import SlackApp
-from pytest_androidbench.phone.apps.slack.lists import where
+from pytest_androidbench.phone.apps.slack.lists import place_of, where
 from pytest_androidbench.phone.apps.slack.message_row import MessageRows
 from pytest_androidbench.phone.apps.slack.schema import SlackMember
 from pytest_androidbench.phone.kit.empty_state import empty_state
@@ -15,6 +16,7 @@ from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import Screen
 
 
 @dataclass(eq=False)
@@ -77,7 +79,7 @@ class SearchTab(AppPart[SlackApp]):
         """Show where a message stands."""
         found = self.app.store.messages.get(message)
         if found is not None:
-            self.open(found.channel)
+            self._go(place_of(self.app, found))
 
     def write_to(self, member: SlackMember) -> None:
         """Show the talk with a member."""
@@ -85,6 +87,9 @@ class SearchTab(AppPart[SlackApp]):
 
     def open(self, channel: int) -> None:
         """Show a channel, and remember what led there."""
+        self._go(self.app.page("channel_page:TalkPage", channel=channel))
+
+    def _go(self, page: Screen[Any]) -> None:
         self.app.store.remember(self.field_.words)
         self.hide_keyboard()
-        self.show(self.app.page("channel_page:TalkPage", channel=channel))
+        self.show(page)

@@ -11,6 +11,7 @@ from pytest_androidbench.phone.apps.slack.schema import (
     ChannelMember,
     SlackChannel,
     SlackFile,
+    SlackInvitation,
     SlackMember,
     SlackMessage,
     SlackReaction,
@@ -46,6 +47,7 @@ class SlackStore:
         self.files = Table(self._db, "files", SlackFile)
         self._inside = Table(self._db, "channel_members", ChannelMember)
         self._reactions = Table(self._db, "reactions", SlackReaction)
+        self.invitations = Table(self._db, "invitations", SlackInvitation)
 
     @property
     def workspace(self) -> SlackWorkspace:
@@ -69,6 +71,12 @@ class SlackStore:
                 self._add(SlackChannel(workspace=id_, name=title), (member,))
         self.show_workspace(id_)
         return id_
+
+    def ask_in(self, addresses: list[str]) -> None:
+        """Ask people into the workspace that is shown, by mail."""
+        workspace = self.workspace.id
+        for address in dict.fromkeys(addresses):
+            self.invitations.add(SlackInvitation(workspace=workspace, address=address))
 
     def show_workspace(self, id_: int) -> None:
         """Let another workspace be the one that is shown."""
@@ -133,18 +141,32 @@ class SlackStore:
 
     def talk(self, channel: int) -> list[SlackMessage]:
         """The latest messages of a channel, from the oldest on."""
-        order = f"WHERE channel = ? ORDER BY at_ms DESC, _id DESC LIMIT {MOST_SHOWN}"
+        own = "WHERE channel = ? AND parent = 0"
+        order = f"{own} ORDER BY at_ms DESC, _id DESC LIMIT {MOST_SHOWN}"
         return self.messages.all(order, channel)[::-1]
+
+    def thread(self, message: int) -> list[SlackMessage]:
+        """The answers to a message, from the oldest on."""
+        order = f"WHERE parent = ? ORDER BY at_ms DESC, _id DESC LIMIT {MOST_SHOWN}"
+        return self.messages.all(order, message)[::-1]
+
+    def answers(self, message: int) -> int:
+        """How many answers a message has."""
+        return self.messages.count("WHERE parent = ?", message)
 
     def send(self, channel: int, text: str, file: int = 0) -> None:
         """Write a message."""
-        now = self._app.phone.clock.now_ms
-        author = self.me.id
-        self.messages.add(
-            SlackMessage(channel=channel, author=author, at_ms=now, text=text, file=file)
-        )
+        self._write(SlackMessage(channel=channel, text=text, file=file))
         self.keep_draft(channel, "")
-        self.see(channel)
+
+    def answer(self, message: SlackMessage, text: str) -> None:
+        """Write an answer to a message, into its thread."""
+        self._write(SlackMessage(channel=message.channel, text=text, parent=message.id))
+
+    def _write(self, message: SlackMessage) -> None:
+        now = self._app.phone.clock.now_ms
+        self.messages.add(replace(message, author=self.me.id, at_ms=now))
+        self.see(message.channel)
 
     def see(self, channel: int) -> None:
         """Everything in a channel has been read."""
@@ -176,9 +198,11 @@ class SlackStore:
             self._reactions.add(SlackReaction(message=message, member=me, emoji=emoji))
 
     def delete(self, message: int) -> None:
-        """Remove a message."""
-        self._db.execute("DELETE FROM reactions WHERE message = ?", message)
-        self.messages.remove([message])
+        """Remove a message with its answers."""
+        gone = [message, *(each.id for each in self.thread(message))]
+        for each in gone:
+            self._db.execute("DELETE FROM reactions WHERE message = ?", each)
+        self.messages.remove(gone)
 
     def shared_files(self) -> list[SlackFile]:
         """The files of the workspace, the latest shared first."""
