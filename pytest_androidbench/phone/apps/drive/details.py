@@ -8,6 +8,7 @@ from pytest_androidbench.phone.apps.drive import look
 from pytest_androidbench.phone.apps.drive.app import DriveApp
 from pytest_androidbench.phone.apps.drive.schema import DriveItem
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.byte_counts import size_text
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -26,7 +27,7 @@ class ItemDetails(AppScreen[DriveApp, None]):
         told: list[tuple[TextLike, TextLike]] = [
             (tr("Type"), item.kind.capitalize()),
             (tr("Location"), folder.name if folder is not None else tr("My Drive")),
-            (tr("Size"), "-" if item.is_folder else look.size_text(item.size)),
+            (tr("Size"), "-" if item.is_folder else size_text(item.size)),
             (tr("Owner"), item.owner or tr("me")),
             (tr("Shared with"), shared or tr("Only me")),
             (tr("Modified"), look.changed_text(self.phone, item.changed)),

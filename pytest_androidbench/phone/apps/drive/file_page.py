@@ -11,6 +11,7 @@ from pytest_androidbench.phone.apps.drive.app import DriveApp
 from pytest_androidbench.phone.apps.drive.item_acts import ItemActs
 from pytest_androidbench.phone.apps.drive.schema import DriveItem
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.byte_counts import size_text
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -48,7 +49,7 @@ class DriveFile(AppScreen[DriveApp, None]):
         column = w.Column(
             w.Icon(icon, 96, colour),
             w.Text(item.name, w.TITLE, id="preview_name", align="center"),
-            w.Text(look.size_text(item.size), look.SMALL, id="preview_size"),
+            w.Text(size_text(item.size), look.SMALL, id="preview_size"),
             gap=12,
             across="center",
         )

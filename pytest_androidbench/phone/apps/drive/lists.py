@@ -10,6 +10,7 @@ from pytest_androidbench.phone.apps.drive.item_acts import ItemActs
 from pytest_androidbench.phone.apps.drive.listing import item_list
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.byte_counts import size_text
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -72,9 +73,7 @@ class DriveStorage(AppScreen[DriveApp, None]):
 
     def build(self) -> w.Widget:
         used = self.app.store.used
-        told = tr(
-            "{used} of {all} used", used=look.size_text(used), all=look.size_text(names.QUOTA)
-        )
+        told = tr("{used} of {all} used", used=size_text(used), all=size_text(names.QUOTA))
         body = w.Column(
             w.Text(told, w.TITLE, id="storage_used"),
             w.ProgressBar(min(1.0, used / names.QUOTA), width="fill"),

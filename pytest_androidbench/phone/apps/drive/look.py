@@ -38,13 +38,6 @@ def kind_of(type_: str) -> str:
     return "image" if type_.startswith("image/") else TYPES.get(type_, "file")
 
 
-def size_text(count: int) -> str:
-    """How large a file is: "182 kB"."""
-    if count >= 1_000_000_000:
-        return f"{count / 1e9:.2f} GB"
-    return f"{count / 1e6:.1f} MB" if count >= 1_000_000 else f"{round(count / 1000)} kB"
-
-
 def changed_text(phone: Phone, at_ms: int) -> str:
     """When a file was changed: the hour today, else the day."""
     moment, now = local_time(phone, at_ms), local_time(phone)

@@ -1,0 +1,1 @@
+"""What tasks of this suite put onto the phone."""
