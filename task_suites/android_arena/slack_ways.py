@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from typing import Final
 
 from hypothesis import strategies as st
@@ -80,9 +81,15 @@ def offices() -> SearchStrategy[Office]:
         Office,
         people=st.lists(st.sampled_from(PEOPLE), min_size=3, max_size=3, unique=True),
         number=codes(3).map(str.lower),
-        texts=st.lists(phrases(), min_size=3, max_size=3, unique=True),
+        texts=st.lists(phrases(), min_size=3, max_size=3).filter(_are_apart),
         files=st.lists(file_names("pdf"), min_size=2, max_size=2, unique=True),
     )
+
+
+def _are_apart(texts: Sequence[str]) -> bool:
+    """Whether who searches for one of them finds no other."""
+    small = [text.lower() for text in texts]
+    return not any(one in other for one, other in permutations(small, 2))
 
 
 @dataclass(frozen=True, slots=True)
