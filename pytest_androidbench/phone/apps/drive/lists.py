@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pytest_androidbench.phone.apps.drive import look, names
+from pytest_androidbench.phone.apps.drive import names
 from pytest_androidbench.phone.apps.drive.app import DriveApp
 from pytest_androidbench.phone.apps.drive.item_acts import ItemActs
 from pytest_androidbench.phone.apps.drive.listing import item_list
