@@ -26,7 +26,7 @@ KM_OF_A_MILE: Final = 1.609344
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class ListedPlace:
     """A place of the list."""
 
     name: str
@@ -75,7 +75,7 @@ class Sun:
 class Forecast:
     """What is known of a place's weather."""
 
-    place: Place
+    place: ListedPlace
     hours: tuple[Hour, ...]
     suns: tuple[Sun, ...]
 
@@ -106,18 +106,18 @@ class Weather:
         self._database = device.database(PATH)
         self.preferences = AppPreferences(device, PACKAGE)
 
-    def places(self) -> list[Place]:
+    def places(self) -> list[ListedPlace]:
         """The list, the one that is shown first."""
         rows = self._database.query("SELECT * FROM places ORDER BY position, _id")
-        return list(read_as(Place, rows))
+        return list(read_as(ListedPlace, rows))
 
-    def list_only(self, places: Sequence[Place]) -> None:
+    def list_only(self, places: Sequence[ListedPlace]) -> None:
         """Let these be the list, in their order."""
         with self._database.edit() as connection:
             connection.execute("DELETE FROM places")
             add_rows(connection, "places", places)
 
-    def forecast(self, place: Place) -> Forecast:
+    def forecast(self, place: ListedPlace) -> Forecast:
         """What was told the app of a place; nothing where it never was shown."""
         tables = self._database.content()
         hours = (row for row in tables["forecasts"] if row["place"] == place.title)

@@ -74,7 +74,7 @@ class Thumb:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seen:
+class WatchedVideo:
     """A film that was watched."""
 
     video_id: str
@@ -107,7 +107,7 @@ class TubeContents:
     comments: tuple[VideoComment, ...]
     subscriptions: tuple[Followed, ...]
     ratings: tuple[Thumb, ...]
-    history: tuple[Seen, ...]
+    history: tuple[WatchedVideo, ...]
     playlists: tuple[VideoList, ...]
     playlist_items: tuple[ListedVideo, ...]
 
@@ -137,7 +137,7 @@ _TABLES: Final[dict[str, type[Any]]] = {
     "comments": VideoComment,
     "subscriptions": Followed,
     "ratings": Thumb,
-    "history": Seen,
+    "history": WatchedVideo,
     "playlists": VideoList,
     "playlist_items": ListedVideo,
 }

@@ -16,7 +16,7 @@ from pytest_androidbench.appdata.weather import (
     PACKAGE,
     Forecast,
     Hour,
-    Place,
+    ListedPlace,
     Weather,
     degrees,
     speed,
@@ -26,38 +26,34 @@ from task_suites.android_arena.looking import Sight, in_sight
 
 APP: Final = "The Weather Channel"
 SHOWN: Final = "what was asked for is in sight"
-PLACES: Final = (
-    Place(name="Redmond", region="Washington", latitude=47.67, longitude=-122.12,
-          zone="America/Los_Angeles"),
-    Place(name="Denver", region="Colorado", latitude=39.74, longitude=-104.99,
-          zone="America/Denver"),
-    Place(name="Chicago", region="Illinois", latitude=41.88, longitude=-87.63,
-          zone="America/Chicago"),
-    Place(name="Boston", region="Massachusetts", latitude=42.36, longitude=-71.06,
-          zone="America/New_York"),
-    Place(name="Toronto", region="Canada", latitude=43.65, longitude=-79.38,
-          zone="America/Toronto"),
-    Place(name="London", region="United Kingdom", latitude=51.51, longitude=-0.13,
-          zone="Europe/London"),
-    Place(name="Madrid", region="Spain", latitude=40.42, longitude=-3.70, zone="Europe/Madrid"),
-    Place(name="Berlin", region="Germany", latitude=52.52, longitude=13.40, zone="Europe/Berlin"),
-    Place(name="Tokyo", region="Japan", latitude=35.68, longitude=139.69, zone="Asia/Tokyo"),
-    Place(name="Sydney", region="Australia", latitude=-33.87, longitude=151.21,
-          zone="Australia/Sydney"),
-)  # fmt: skip
+PLACES: Final = tuple(
+    ListedPlace(name=name, region=region, latitude=north, longitude=east, zone=zone)
+    for name, region, north, east, zone in (
+        ("Redmond", "Washington", 47.67, -122.12, "America/Los_Angeles"),
+        ("Denver", "Colorado", 39.74, -104.99, "America/Denver"),
+        ("Chicago", "Illinois", 41.88, -87.63, "America/Chicago"),
+        ("Boston", "Massachusetts", 42.36, -71.06, "America/New_York"),
+        ("Toronto", "Canada", 43.65, -79.38, "America/Toronto"),
+        ("London", "United Kingdom", 51.51, -0.13, "Europe/London"),
+        ("Madrid", "Spain", 40.42, -3.70, "Europe/Madrid"),
+        ("Berlin", "Germany", 52.52, 13.40, "Europe/Berlin"),
+        ("Tokyo", "Japan", 35.68, 139.69, "Asia/Tokyo"),
+        ("Sydney", "Australia", -33.87, 151.21, "Australia/Sydney"),
+    )
+)
 """Whose weather the app knows; names, zones and coordinates of atlases."""
-Listed: TypeAlias = Sequence[Place]
+Listed: TypeAlias = Sequence[ListedPlace]
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
     """A city that is not in the list yet."""
 
-    city: Place
+    city: ListedPlace
     listed: Listed
 
 
-def lists(least: int = 2, most: int = 3) -> SearchStrategy[list[Place]]:
+def lists(least: int = 2, most: int = 3) -> SearchStrategy[list[ListedPlace]]:
     """Different places, the one that is shown first."""
     return st.lists(st.sampled_from(PLACES), min_size=least, max_size=most, unique=True)
 
@@ -91,7 +87,7 @@ class Told:
         return f"{self.hour.wind_from} {speed(self.hour.wind, self.units)}"
 
 
-def told(device: Device, place: Place) -> Told:
+def told(device: Device, place: ListedPlace) -> Told:
     """What the app was told."""
     weather = Weather(device)
     return Told(weather.forecast(place), weather.units, device.now())
@@ -102,7 +98,7 @@ def run_and_look(
     places: Listed,
     sights: Callable[[Told], Sequence[Sight]],
     *,
-    place: Place | None = None,
+    place: ListedPlace | None = None,
 ) -> None:
     """Let the agent act from a list of places on; then one place must be shown with some sights.
 
@@ -142,7 +138,7 @@ def open_tab(pilot: Pilot, tab: str) -> Pilot:
     return pilot.open(APP).tap(id=f"bottom_nav_{tab}")
 
 
-def show_place(pilot: Pilot, place: Place) -> None:
+def show_place(pilot: Pilot, place: ListedPlace) -> None:
     """Choose another place, found by its name."""
     pilot.tap(id="search").type(None, place.name)
     pilot.tap(text=place.region)

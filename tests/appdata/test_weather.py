@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.appdata.weather import Forecast, Hour, Place, degrees, speed
+from pytest_androidbench.appdata.weather import Forecast, Hour, ListedPlace, degrees, speed
 from pytest_androidbench.phone.apps.weather.measures import MEASURES
 
 NOON = datetime(2023, 10, 15, 12, 30, tzinfo=UTC)
-TOKYO = Place(name="Tokyo", region="Japan", latitude=35.7, longitude=139.7, zone="Asia/Tokyo")
+TOKYO = ListedPlace(name="Tokyo", region="Japan", latitude=35.7, longitude=139.7, zone="Asia/Tokyo")
 
 
 @pytest.mark.parametrize("units", MEASURES)

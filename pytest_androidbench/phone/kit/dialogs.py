@@ -91,9 +91,14 @@ class EnterText(AppScreen[App, str]):
     field_id: str = "android:id/edit"
     required: bool = False
     """Whether there is no positive answer while nothing is written."""
+    selects: int = 0
+    """How many letters are selected at first, so that what is typed takes their place."""
 
     def on_open(self) -> None:
-        self.focus(self.field_id)
+        if self.selects:
+            self.select(self.field_id, 0, self.selects)
+        else:
+            self.focus(self.field_id)
 
     def build(self) -> w.Widget:
         field_ = w.TextField(

@@ -77,7 +77,7 @@ def test_a_folder_is_made_where_one_is(files: Drive) -> None:
     files.tap("Folder")
     files.write("test")
     files.tap("Create")
-    assert files.path("Untitled foldertest") == ["Ferry project"]
+    assert files.path("test") == ["Ferry project"]
 
 
 def test_a_file_is_uploaded_from_another_app(drive: Drive) -> None:
@@ -115,9 +115,20 @@ def test_a_full_drive_takes_nothing_in(drive: Drive) -> None:
 def test_a_file_is_renamed(files: Drive) -> None:
     files.long_press("Choir parts")
     files.tap("Rename")
-    files.write(" new")
+    files.write("Choir parts, new")
     files.tap("Rename", "Button")
-    assert files.item("Choir parts new").folder == 0
+    assert files.item("Choir parts, new").folder == 0
+
+
+def test_the_ending_stays_where_a_name_is_typed(drive: Drive) -> None:
+    drive.upload("sample.pdf")
+    drive.tap("save_button")
+    drive.phone.activities.start(Intent(component=f"{names.PACKAGE}/{names.MAIN}"))
+    drive.long_press("sample.pdf")
+    drive.tap("Rename")
+    drive.write("test")
+    drive.tap("Rename", "Button")
+    assert drive.item("test.pdf").kind == "pdf"
 
 
 def test_a_file_is_moved_into_a_folder_of_a_folder(files: Drive) -> None:

@@ -49,8 +49,9 @@ class Adding(AppPart[DriveApp]):
 
     def ask_folder(self) -> None:
         """Ask what a folder is to be called."""
+        name = self.phone.windows.translate(tr("Untitled folder"))
         question = EnterText(
-            title=tr("New folder"), text=tr("Untitled folder").text, positive=tr("Create")
+            title=tr("New folder"), text=name, positive=tr("Create"), selects=len(name)
         )
         self.ask(question, self.make_folder)
 

@@ -111,7 +111,10 @@ class ItemActs(AppPart[DriveApp]):
         """Ask what it is to be called."""
         item = self.app.store.items.get(id_)
         if item is not None:
-            question = EnterText(title=tr("Rename"), text=item.name, positive=tr("Rename"))
+            stem = item.name if item.is_folder else item.name.rpartition(".")[0] or item.name
+            question = EnterText(
+                title=tr("Rename"), text=item.name, positive=tr("Rename"), selects=len(stem)
+            )
             self.ask(question, self.rename, id_)
 
     def rename(self, id_: int, name: str) -> None:

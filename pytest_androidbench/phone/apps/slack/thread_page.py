@@ -41,10 +41,10 @@ class ThreadPage(AppScreen[SlackApp, None]):
 
     def build(self) -> w.Widget:
         first = self.first
-        below = where(self.app, first) if first is not None else None
+        below = where(self.app, first) if first is not None else ""
         title = w.Column(
             w.Text(tr("Thread"), w.TITLE_MEDIUM, lines=1, id="thread_title"),
-            below and w.Text(below, look.SMALL, lines=1, id="thread_subtitle"),
+            w.Text(below, look.SMALL, lines=1, id="thread_subtitle") if below else None,
         )
         bar = w.TopBar(title, back=True, id="toolbar")
         if first is None:
