@@ -28,6 +28,8 @@ SHOTS: Final = {
         shot("move", *MORE, tap("Move")),
         shot("removed", *MORE, tap("Remove")),
         shot("file", *FILE),
+        shot("picture", *FOLDER, tap("Drawings"), tap("Rail, wood and steel")),
+        shot("pages", *FOLDER, tap("Permit for days")),
         shot("comments", *FILE, tap("action_comments")),
         shot("share", *FILE, tap("action_share")),
         shot("details", *MORE, tap("Details and activity")),
