@@ -297,7 +297,7 @@ def test_search(episode: Episode, office: Office) -> None:
     start = said(plain, episode, lines)
     episode.run()
     with episode.check(FOUND):
-        found = Sight(id="message_text", text=office.text)
+        found = Sight(id="msg_text", text=office.text)
         assert not in_sight(episode.device, PACKAGE, Sight(id="search_input"), found, typing=True)
     with episode.check(REST, weight=0.5):
         assert same_rows(start.before.rows(), start.slack.contents().rows())

@@ -51,7 +51,11 @@ class Adding(AppPart[DriveApp]):
         """Ask what a folder is to be called."""
         name = self.phone.windows.translate(tr("Untitled folder"))
         question = EnterText(
-            title=tr("New folder"), text=name, positive=tr("Create"), selects=len(name)
+            title=tr("New folder"),
+            text=name,
+            positive=tr("Create"),
+            selects=len(name),
+            field_id=names.NAME_FIELD,
         )
         self.ask(question, self.make_folder)
 

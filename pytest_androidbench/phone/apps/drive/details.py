@@ -25,7 +25,7 @@ class ItemDetails(AppScreen[DriveApp, None]):
         folder = store.items.get(item.folder) if item.folder else None
         shared = ", ".join(each.address for each in store.shares_of(self.item))
         told: list[tuple[TextLike, TextLike]] = [
-            (tr("Type"), item.kind.capitalize()),
+            (tr("Type"), look.KIND_NAMES.get(item.kind, look.UNNAMED)),
             (tr("Location"), folder.name if folder is not None else tr("My Drive")),
             (tr("Size"), "-" if item.is_folder else size_text(item.size)),
             (tr("Owner"), item.owner or tr("me")),

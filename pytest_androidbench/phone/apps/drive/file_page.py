@@ -45,7 +45,7 @@ class DriveFile(AppScreen[DriveApp, None]):
                          on_tap=partial(self.acts.more, self.item)),
         ]  # fmt: skip
         title = w.Text(item.name, w.TITLE_MEDIUM, lines=1, id="file_title")
-        bar = w.TopBar(title, back=True, actions=actions, id="toolbar")
+        bar = w.TopBar(title, back=True, actions=actions, id="projector_toolbar")
         return w.Page(bar, self._content(item), over=self.acts.snackbar.build())
 
     def _content(self, item: DriveItem) -> w.Widget:

@@ -113,7 +113,11 @@ class ItemActs(AppPart[DriveApp]):
         if item is not None:
             stem = item.name if item.is_folder else item.name.rpartition(".")[0] or item.name
             question = EnterText(
-                title=tr("Rename"), text=item.name, positive=tr("Rename"), selects=len(stem)
+                title=tr("Rename"),
+                text=item.name,
+                positive=tr("Rename"),
+                selects=len(stem),
+                field_id=names.NAME_FIELD,
             )
             self.ask(question, self.rename, id_)
 

@@ -30,6 +30,18 @@ KINDS: Final = {
 }
 """A kind of file -> its sign and the sign's colour."""
 OTHER: Final = ("insert_drive_file", "#5f6368")
+KIND_NAMES: Final = {
+    "folder": tr("Folder"),
+    "document": tr("Google Docs"),
+    "sheet": tr("Google Sheets"),
+    "slides": tr("Google Slides"),
+    "pdf": tr("PDF"),
+    "image": tr("Image"),
+    "text": tr("Text"),
+    "archive": tr("Compressed archive"),
+}
+"""A kind of file -> what it is called."""
+UNNAMED: Final = tr("File")
 TYPES: Final = {"application/pdf": "pdf", "text/plain": "text", "application/zip": "archive"}
 
 
@@ -73,7 +85,7 @@ def item_row(
         weight=1,
     )
     row = w.Row(
-        w.Icon(icon, 24, colour),
+        w.Icon(icon, 24, colour, id="entry_thumbnail", desc=KIND_NAMES.get(item.kind, UNNAMED)),
         words,
         w.IconButton("more_vert", tr("More actions for {name}", name=item.name),
                      key=f"more {item.id}", id="more_actions_button",

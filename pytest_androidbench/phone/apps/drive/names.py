@@ -16,6 +16,8 @@ THEME: Final = "theme"
 WIFI_ONLY: Final = "wifi_only"
 ORDER: Final = "order"
 """Preference: `name` or `changed`."""
+NAME_FIELD: Final = "edit_text"
+"""Id of the field in which a file or folder gets its name."""
 MOST_NAME: Final = 255
 MOST_COMMENT: Final = 2048
 """Characters of a comment."""

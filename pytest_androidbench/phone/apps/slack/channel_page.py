@@ -85,7 +85,7 @@ class TalkPage(AppScreen[SlackApp, None]):
         details = w.IconButton(
             "info", tr("Channel details"), id="channel_details", on_tap=self.open_details
         )
-        return w.TopBar(title, back=True, actions=[details], id="toolbar")
+        return w.TopBar(title, back=True, actions=[details], id="toolbar_compose")
 
     def _attached(self) -> w.Kid:
         file = self.app.store.files.get(self.file) if self.file else None

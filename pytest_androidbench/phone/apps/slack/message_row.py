@@ -42,8 +42,8 @@ class MessageRows:
         author = self._members.get(message.author)
         name = author.name if author is not None else tr("Unknown member")
         head = w.Row(
-            w.Text(name, look.STRONG, lines=1, id="member_name"),
-            w.Text(look.when(self.app.phone, message.at_ms), look.SMALL, lines=1, id="time"),
+            w.Text(name, look.STRONG, lines=1, id="name"),
+            w.Text(look.when(self.app.phone, message.at_ms), look.SMALL, lines=1, id="message_time"),
             w.Text(channel, look.SMALL, lines=1, id="channel_name", weight=1) if channel else None,
             gap=8,
             width="fill",
@@ -52,7 +52,7 @@ class MessageRows:
         words = w.Column(
             w.Text(tr("Pinned"), look.SMALL, lines=1, id="pinned") if message.pinned else None,
             head,
-            w.Text(text, w.BODY_LARGE, id="message_text") if message.text else None,
+            w.Text(text, w.BODY_LARGE, id="msg_text") if message.text else None,
             self._file(message),
             self._reactions(message),
             self._answers(message),
@@ -65,7 +65,7 @@ class MessageRows:
             w.Row(face, words, gap=12, width="fill", across="start"),
             padding=(16, 6),
             key=f"message {message.id}",
-            id="message_row",
+            id="message_layout",
             cls=look.GROUP,
             width="fill",
             on_tap=partial(act, message.id) if act is not None else None,
@@ -85,7 +85,7 @@ class MessageRows:
             w.Row(w.Icon(look.file_sign(file), 28, "primary"), words, gap=12, width="fill"),
             padding=12,
             look=w.Look(border="outline_variant", radius=8),
-            id="file_card",
+            id="file_frame_layout",
             width="fill",
         )
 

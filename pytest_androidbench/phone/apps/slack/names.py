@@ -1,7 +1,9 @@
 """Names of Slack's app.
 
-The package is the real one; it is closed source, so that activities, ids and keys are ours, made
-after the words on its pages.
+The package is the real one, and so are those ids of messages, files and bars that public tests of
+the app name (`com.Slack:id/messages_list`, `message_layout`, `name`, `message_time`, `msg_text`,
+`file_frame_layout`, `toolbar_compose`). It is closed source: activities, keys and the other ids are
+ours, made after the words on its pages.
 """
 
 from __future__ import annotations

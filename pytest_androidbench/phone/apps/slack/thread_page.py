@@ -46,7 +46,7 @@ class ThreadPage(AppScreen[SlackApp, None]):
             w.Text(tr("Thread"), w.TITLE_MEDIUM, lines=1, id="thread_title"),
             w.Text(below, look.SMALL, lines=1, id="thread_subtitle") if below else None,
         )
-        bar = w.TopBar(title, back=True, id="toolbar")
+        bar = w.TopBar(title, back=True, id="toolbar_compose")
         if first is None:
             return w.Page(bar, empty_state(tr("This message was deleted"), "no_message"))
         rows = MessageRows(self.app, on_long=self.acts.open, on_react=self.acts.react)
