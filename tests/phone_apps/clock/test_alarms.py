@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -229,3 +230,18 @@ def test_only_an_alarm_that_is_on_is_called_by_its_time(clock: Driver) -> None:
     assert [n.desc for n in clock.nodes() if n.class_name.endswith("CardView")] == [" Alarm"] * 2
     clock.tap("onoff")
     assert clock.find("08:30 Alarm") is not None
+
+
+def test_days_keep_away_from_the_switch(clock: Driver) -> None:
+    phone = clock.phone
+    phone.display = replace(phone.display, density=700)
+    clock.tap("Expand alarm")
+    clock.tap("Saturday")
+    clock.tap("Sunday")
+    for folded in (False, True):
+        if folded:
+            clock.tap("Collapse alarm")
+        days, switch = clock.find("alarm_info"), clock.find("onoff")
+        assert days is not None
+        assert switch is not None
+        assert switch.bounds.left - days.bounds.right >= 16 * 700 / 160

@@ -155,6 +155,7 @@ class AlarmCard:
         return w.Row(
             w.Row(days, id="alarm_info", cls="android.widget.LinearLayout", weight=1),
             w.Switch(alarm.enabled, id="onoff", on_change=partial(tab.enable, alarm.id)),
+            gap=16,
             width="fill",
         )
 
