@@ -6,21 +6,26 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
-from pytest_androidbench.phone.apps.systemui.look import CLOCK_STYLE, FRAME, GROUP, LINEAR
+from pytest_androidbench.phone.apps.systemui.icon_container import ICON_SIZE, IconContainer
+from pytest_androidbench.phone.apps.systemui.look import CLOCK_STYLE, FRAME, LINEAR
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.radios import NETWORK_TYPE
 from pytest_androidbench.phone.system.times import clock_text, local_time, twelve_hours
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.widget import present
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.notifications import Notification
     from pytest_androidbench.phone.system.phone import Phone
     from pytest_androidbench.phone.ui.painter import Painter
 
-MOST_ICONS: Final = 4
-ICON_SIZE: Final = 16
+MOST_NOTIFICATIONS: Final = 4
+MOST_ICONS: Final = 7
+"""`MAX_STATIC_ICONS` of `NotificationIconContainer`, `MAX_ICONS` of `StatusIconContainer`."""
+CUTOUT: Final = 157.5 / 1080
+"""Width of the camera's hole, as a share of the display's: whatever the density, it is as wide."""
 HOME: Final = 70
 """Width of the Home key in dp; Back and Overview share what is left with the ends, two parts to one
 (`config_navBarLayout` and `navigation_key_width` of AOSP's SystemUI)."""
@@ -37,7 +42,7 @@ class StatusBar(AppScreen[SystemUiApp, None]):
         right = (w.Spacer(weight=1), system_icons(self.phone, colour))
         row = w.Row(
             w.Row(*left, id="status_bar_left_side", cls=LINEAR, weight=1),
-            w.Panel(width=60, height="fill", id="cutout_space_view", cls="android.view.View"),
+            self._cutout(),
             w.Row(*right, id="system_icon_area", cls=LINEAR, weight=1),
         )
         inside = w.Panel(row, padding=(24, 0), id="status_bar_contents", cls=LINEAR, height="fill")
@@ -55,6 +60,10 @@ class StatusBar(AppScreen[SystemUiApp, None]):
             return "on_surface"
         return "black" if dark else "white"
 
+    def _cutout(self) -> w.Widget:
+        width = self.phone.display.smallest_dp * CUTOUT
+        return w.Panel(width=width, height="fill", id="cutout_space_view", cls="android.view.View")
+
     def _clock(self, colour: str) -> w.Widget:
         now, display = local_time(self.phone), self.phone.display
         text = clock_text(now, display, period=False)
@@ -62,10 +71,14 @@ class StatusBar(AppScreen[SystemUiApp, None]):
         return w.Text(text, CLOCK_STYLE, colour=colour, id="clock", desc=spoken, lines=1)
 
     def _notification_icons(self, colour: str) -> w.Widget:
-        shown = [n for n in self.phone.notifications.list() if n.importance > 1][:MOST_ICONS]
-        icons = [w.Icon(n.icon, 16, colour, desc=self._described(n)) for n in shown]
-        row = w.Row(
-            *icons, gap=4, id="notificationIcons", cls=GROUP, width="fill", height=ICON_SIZE
+        told = [n for n in self.phone.notifications.list() if n.importance > 1]
+        row = IconContainer(
+            [w.Icon(n.icon, ICON_SIZE, colour, desc=self._described(n)) for n in told],
+            most=MOST_NOTIFICATIONS,
+            colour=colour,
+            id="notificationIcons",
+            width="fill",
+            height=ICON_SIZE,
         )
         inner = w.Row(w.Panel(row, weight=1), id="notification_icon_area_inner", cls=LINEAR)
         return w.Panel(inner, id="notification_icon_area", cls=FRAME, weight=1)
@@ -91,7 +104,7 @@ def status_icons(phone: Phone, colour: str) -> w.Widget:
         return w.Icon(name, ICON_SIZE, colour, id=id_, desc=desc)
 
     alarm, radios = next_alarm(phone), phone.radios
-    return w.Row(
+    icons = (
         icon("alarm", alarm) if alarm else None,
         phone.settings.flag("global", "zen_mode")
         and icon("do_not_disturb_on", tr("Do Not Disturb.")),
@@ -99,9 +112,15 @@ def status_icons(phone: Phone, colour: str) -> w.Widget:
         icon("airplanemode_active", tr("Airplane mode."), "airplane")
         if radios.airplane
         else _mobile(phone, colour),
-        gap=4,
+    )
+    return IconContainer(
+        present(icons),
+        most=MOST_ICONS,
+        kept="last",
+        colour=colour,
         id="statusIcons",
         cls=LINEAR,
+        weight=1,
     )
 
 
