@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from pytest_androidbench.phone.system.name_order import name_key
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -23,9 +24,17 @@ BAR: Final = w.Look(background="surface_container", radius=28)
 
 
 def launchable(phone: Phone) -> list[App]:
-    """The apps with an icon, by name."""
+    """The apps with an icon, by name; those that begin with a sign are last.
+
+    As `AppInfoComparator` and `LabelComparator` of AOSP's Launcher3 have it.
+    """
+    locale = phone.display.locale
+
+    def key(app: App) -> tuple[object, ...]:
+        return not app.name[:1].isalnum(), name_key(app.name, locale), app.package
+
     apps = [app for app in phone.packages.apps() if app.main and not app.is_home]
-    return sorted(apps, key=lambda app: (app.name.casefold(), app.package))
+    return sorted(apps, key=key)
 
 
 def lines(kids: Sequence[T], columns: int) -> list[Sequence[T]]:

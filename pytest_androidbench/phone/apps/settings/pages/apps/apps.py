@@ -14,6 +14,7 @@ from pytest_androidbench.phone.apps.settings.pages.apps.access import KINDS
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
 from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
 from pytest_androidbench.phone.apps.settings.pages.shapes import app_link
+from pytest_androidbench.phone.system.name_order import name_key
 from pytest_androidbench.phone.system.packages import PackageInfo
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.storage import app_size, launchable, shown_apps
@@ -66,7 +67,7 @@ def _all_apps(state: SettingsPageState) -> Rows:
     phone = state.phone
     everything = state.choice == "system"
     infos = [info for info in phone.packages.all() if everything or launchable(phone, info)]
-    infos.sort(key=lambda info: phone.packages.label(info.package).casefold())
+    infos.sort(key=lambda info: name_key(phone.packages.label(info.package), phone.display.locale))
     return [app_link(info, "app_info", size_text(app_size(phone, info.package))) for info in infos]
 
 

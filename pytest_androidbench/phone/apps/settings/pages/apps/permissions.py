@@ -18,6 +18,7 @@ from pytest_androidbench.phone.apps.settings.view.permission import (
     links,
     selection,
 )
+from pytest_androidbench.phone.system.name_order import name_key
 from pytest_androidbench.phone.system.permission_labels import TITLES
 from pytest_androidbench.phone.system.permissions import WHILE_IN_USE, group_of
 from pytest_androidbench.phone.system.phone import Phone
@@ -162,7 +163,7 @@ def _holders_title(state: SettingsPageState) -> Message:
 def _holders(state: SettingsPageState) -> Rows:
     phone, group = state.phone, state.argument
     asking = [info for info in phone.packages.all() if group in groups(phone, info.package)]
-    asking.sort(key=lambda info: phone.packages.label(info.package).casefold())
+    asking.sort(key=lambda info: name_key(phone.packages.label(info.package), phone.display.locale))
     listed: list[rows.SettingsRow] = []
     for title, wanted in (("Allowed", True), ("Not allowed", False)):
         listed.append(make.category(title))
