@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 from pytest_androidbench.phone.ui.context import Display
+from pytest_androidbench.phone.ui.paragraph import Paragraph
 from pytest_androidbench.phone.ui.text import TextEngine
-from tests.phone_apps.driver import started
+from tests.phone_apps.driver import HOME, started
 from tests.phone_apps.settings.ways import argument
 
 DISPLAYS = {
@@ -17,6 +20,9 @@ DISPLAYS = {
     "right to left": Display(locale="ar_EG"),
     "tablet": Display(width=2560, height=1600, density=320),
 }
+
+NARROW = Display(density=700, font_scale=0.85)
+"""247 dp wide, as one of B-MoCA's environments is."""
 
 
 @pytest.mark.parametrize("name", DISPLAYS)
@@ -51,3 +57,31 @@ def test_rows_have_the_sizes_of_a_real_phone(engine: TextEngine) -> None:
         if node.class_name == "android.widget.LinearLayout" and node.children and node.clickable
     ]
     assert set(rows[:4]) <= {155, 206}
+
+
+@pytest.mark.parametrize("locale", ["de_DE", "es_US", "fr_CA", "pt_BR", "ru_MD"])
+def test_the_title_has_all_the_width_below_the_picture(engine: TextEngine, locale: str) -> None:
+    driver = started(engine, replace(NARROW, locale=locale))
+    driver.phone.activities.start(HOME)
+    title, avatar = driver.find("homepage_title"), driver.find("account_avatar")
+    assert title is not None
+    assert avatar is not None
+    paragraph = title.box.content
+    assert isinstance(paragraph, Paragraph)
+    assert len(paragraph.lines) == 1, title.text
+    assert title.bounds.top >= avatar.bounds.bottom
+    side = 24 * NARROW.density / 160
+    assert (title.bounds.left, title.bounds.right) == (side, NARROW.width - side)
+
+
+@pytest.mark.parametrize("locale", ["es_US", "pt_BR"])
+def test_the_search_bar_has_one_line_that_ends_inside(engine: TextEngine, locale: str) -> None:
+    driver = started(engine, replace(NARROW, locale=locale))
+    driver.phone.activities.start(HOME)
+    hint, bar = driver.find("search_action_bar_title"), driver.find("search_action_bar")
+    assert hint is not None
+    assert bar is not None
+    paragraph = hint.box.content
+    assert isinstance(paragraph, Paragraph)
+    assert len(paragraph.lines) == 1
+    assert hint.bounds.right <= bar.bounds.right - 24 * NARROW.density / 160

@@ -47,20 +47,21 @@ class SettingsHome(AppScreen[SettingsApp, None]):
             desc=tr("Profile picture, double tap to open Google Account"),
             on_tap=partial(self.open, "google"),
         )
-        title = w.Text(tr("Settings"), w.HEADLINE, id="homepage_title")
-        name = w.Row(
-            w.Padding(title, (24, 56, 8, 16), weight=1),
-            w.Padding(avatar, (8, 16, 24, 0)),
-            across="start",
+        title = w.Text(tr("Settings"), w.HEADLINE, id="homepage_title", width="fill")
+        return w.Column(
+            w.Align(w.Padding(avatar, (24, 16, 24, 0)), across="end"),
+            w.Padding(title, (24, 0, 24, 16)),
+            self._search_bar(),
+            across="stretch",
             width="fill",
         )
-        return w.Column(name, self._search_bar(), width="fill")
 
     def _search_bar(self) -> w.Widget:
         bar = w.Row(
             w.Padding(w.Icon("search"), (24, 14, 16, 14)),
-            w.Text(tr("Search settings"), w.BODY_LARGE, "on_surface_variant",
-                   id="search_action_bar_title"),
+            w.Text(tr("Search settings"), w.BODY_LARGE, "on_surface_variant", lines=1,
+                   id="search_action_bar_title", weight=1),
+            w.Spacer(width=24),
             id="search_action_bar", cls="android.view.ViewGroup", on_tap=self.search,
             width="fill",
         )  # fmt: skip
