@@ -141,6 +141,14 @@ def test_a_chosen_place_of_a_navigation_bar_is_not_clickable() -> None:
     assert inside[9:] == ["icon_container", "icon_view", "labels_group", "small_label_view"]
 
 
+@pytest.mark.parametrize(("places", "pill"), [(2, 64), (6, 1080 / 6 * 160 / 420 - 8)])
+def test_the_pill_leaves_room_between_it_and_the_next_place(places: int, pill: float) -> None:
+    tabs = [Tab(text=f"Place {number}", icon="folder") for number in range(places)]
+    found = nodes(placed(BottomTabs(tabs, 0, ignore)))
+    [shown] = [n for n in found if n.resource_id.endswith("active_indicator_view")]
+    assert shown.bounds.width == pytest.approx(pill * 420 / 160, abs=1)
+
+
 def test_what_scrolls_can_be_focused() -> None:
     found = nodes(placed(Column(Scroll(Text("one"), id="list"))))
     assert [(node.focusable, node.scrollable) for node in found] == [(True, False), (False, False)]

@@ -14,7 +14,7 @@ from pytest_androidbench.phone.ui.widget import Common, Kid, Undescribed, Widget
 from pytest_androidbench.phone.ui.widgets.icon import Icon
 from pytest_androidbench.phone.ui.widgets.icon_button import IconButton
 from pytest_androidbench.phone.ui.widgets.linear import Column, Row
-from pytest_androidbench.phone.ui.widgets.panel import Look, Panel
+from pytest_androidbench.phone.ui.widgets.panel import Look, Padding, Panel
 from pytest_androidbench.phone.ui.widgets.scroll import Scroll
 from pytest_androidbench.phone.ui.widgets.small import Spacer
 from pytest_androidbench.phone.ui.widgets.stack import Align, Stack
@@ -209,6 +209,11 @@ def BottomTabs(  # noqa: N802 - used like a widget
     return Panel(row, look=Look(background="surface_container"), **common)
 
 
+PILL_MARGIN: Final = 4
+"""Room on either side of the pill in dp: where places are narrow, the pill is narrower
+(`m3_bottom_nav_item_active_indicator_margin_horizontal` of Material Components)."""
+
+
 class Indicator(Panel):
     """The pill around the chosen place's icon, which Material 2 has not."""
 
@@ -234,16 +239,17 @@ def _place(
     indicator = Indicator(
         look=pill, width=64, height=32, selected=chosen, id=f"{PLACE}_active_indicator_view"
     )
+    container = Stack(
+        indicator,
+        Align(icon),
+        width=64,
+        height=32,
+        selected=chosen,
+        cls=FRAME,
+        id=f"{PLACE}_icon_container",
+    )
     return Column(
-        Stack(
-            indicator,
-            Align(icon),
-            width=64,
-            height=32,
-            selected=chosen,
-            cls=FRAME,
-            id=f"{PLACE}_icon_container",
-        ),
+        Padding(container, (PILL_MARGIN, 0)),
         labelled and Panel(label, selected=chosen, cls=VIEW_GROUP, id=f"{PLACE}_labels_group"),
         gap=4,
         along="center",
