@@ -43,11 +43,11 @@ def declared() -> set[str]:
     }
 
 
-def test_what_is_optional_is_not_imported_by_what_starts() -> None:
+def test_what_is_optional_or_large_is_not_imported_by_what_starts() -> None:
     code = (
         "import sys, pytest_androidbench.plugin, pytest_androidbench.cli,"
         " pytest_androidbench.phone.__main__;"
-        " print(sorted({'av', 'mcp', 'openai', 'uvicorn'} & set(sys.modules)))"
+        " print(sorted({'av', 'mcp', 'networkx', 'openai', 'uvicorn'} & set(sys.modules)))"
     )
     command = [sys.executable, "-c", code]
     assert subprocess.run(command, capture_output=True, check=True).stdout.strip() == b"[]"

@@ -1,4 +1,4 @@
-"""The map's data: places, ways and areas, read once from the table beside this file."""
+"""A map's data: places, ways, areas; Liechtenstein's are read once from the table beside this."""
 
 from __future__ import annotations
 
@@ -31,12 +31,14 @@ class MapPlace:
     measure: int
     """How far its houses reach, or its height; in metres."""
     part_of: str
-    """A municipality, or the country abroad."""
+    """A municipality, the country abroad, or all that search shows of where it lies."""
+    address: str = ""
+    """Street, number and town, where they are known."""
 
     @property
     def region(self) -> str:
         """What it lies in, as search shows it."""
-        if self.part_of in ABROAD:
+        if self.part_of in ABROAD or ", " in self.part_of:
             return self.part_of
         return COUNTRY if self.part_of == self.name else f"{self.part_of}, {COUNTRY}"
 
@@ -68,15 +70,29 @@ class Line:
     points: tuple[LatLon, ...]
     shape: Shape
     bounds: Bounds
+    pavement: bool = True
+    """Whether one may walk along it, where its kind is one on which people walk."""
+
+
+class BusLine(NamedTuple):
+    """A bus that goes to and fro."""
+
+    number: str
+    name: str
+    """The street along which it goes."""
+    stops: tuple[LatLon, ...]
+    every: int
+    """Minutes between two buses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Atlas:
-    """Everything on the map."""
+    """Everything on the map of a region."""
 
     places: tuple[MapPlace, ...]
     ways: tuple[Line, ...]
     areas: tuple[Line, ...]
+    buses: tuple[BusLine, ...] = ()
 
     def settlements(self) -> Iterator[MapPlace]:
         """Places in which people live."""
@@ -85,7 +101,7 @@ class Atlas:
 
 @cache
 def atlas() -> Atlas:
-    """The bundled map."""
+    """The map of Liechtenstein."""
     text = files(__package__).joinpath("liechtenstein.txt").read_text("utf-8")
     rows = [line.split("|") for line in text.splitlines() if line and line[0] != "#"]
     return Atlas(
@@ -109,10 +125,17 @@ def _place(row: Sequence[str]) -> MapPlace:
 
 def _line(row: Sequence[str]) -> Line:
     _, kind, name, text = row
-    points = tuple(_latlon(each) for each in text.split(";"))
+    points = [_latlon(each) for each in text.split(";")]
+    return line_of(kind, name, points, closed=row[0] == "area")
+
+
+def line_of(
+    kind: str, name: str, points: Sequence[LatLon], *, closed: bool = False, pavement: bool = True
+) -> Line:
+    """A way through points, or the edge of an area where it is closed."""
     corners = [world(point) for point in points]
-    shape = _curved([*corners, corners[0]] if row[0] == "area" else corners)
-    return Line(kind, name, points, shape, bounds_of(shape))
+    shape = _curved([*corners, corners[0]] if closed else corners)
+    return Line(kind, name, tuple(points), shape, bounds_of(shape), pavement)
 
 
 def _curved(points: Sequence[tuple[float, float]]) -> Shape:

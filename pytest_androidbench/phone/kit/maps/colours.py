@@ -43,11 +43,13 @@ HOUSE: Final = GroundColour((201, 192, 182), (66, 66, 72), (150, 98, 80))
 LANE: Final = GroundColour((255, 255, 255), (62, 64, 70), (142, 140, 134))
 EDGE: Final = GroundColour((168, 160, 148), (16, 17, 20), (84, 82, 76))
 AREAS: Final[dict[str, tuple[int, GroundColour]]] = {
+    "built": (9, TOWN),
     "farm": (11, GroundColour((236, 233, 208), (38, 41, 38), (134, 138, 78))),
     "forest": (8, GroundColour((190, 216, 170), (30, 46, 36), (42, 66, 38))),
     "wetland": (10, GroundColour((208, 228, 212), (32, 48, 48), (84, 100, 72))),
     "vineyard": (13, GroundColour((207, 224, 164), (44, 52, 32), (108, 118, 62))),
     "industry": (12, GroundColour((221, 212, 224), (48, 44, 54), (132, 130, 128))),
+    "park": (11, GroundColour((190, 226, 178), (32, 54, 40), (62, 104, 52))),
     "pitch": (14, GroundColour((170, 210, 166), (34, 56, 42), (72, 116, 60))),
     "lake": (9, GroundColour((155, 200, 230), (24, 52, 84), (34, 62, 78))),
 }
@@ -79,6 +81,7 @@ STROKES: Final[dict[str, LineStyle]] = {
     "rail": LineStyle(
         10, 1.6, GroundColour((112, 112, 116), (120, 120, 126), (96, 92, 88)), edge=False
     ),
+    "residential": LineStyle(13, 3.0, GroundColour((255, 255, 255), (74, 76, 82), (146, 144, 138))),
     "tertiary": LineStyle(12, 4.0, GroundColour((255, 255, 255), (82, 84, 90), (150, 148, 142))),
     "secondary": LineStyle(10, 4.6, GroundColour((249, 236, 160), (112, 102, 62), (158, 154, 146))),
     "primary": LineStyle(8, 5.2, GroundColour((250, 206, 132), (140, 104, 54), (166, 160, 150))),

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from pytest_androidbench.phone.kit.maps.atlas import COUNTRY, Line, MapPlace, atlas
+from pytest_androidbench.phone.kit.maps.atlas import MIDDLE, Line, MapPlace
 from pytest_androidbench.phone.kit.maps.kinds import PLACES, ROADS, SETTLEMENTS, WAYS
 from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
+from pytest_androidbench.phone.kit.maps.regions import LIECHTENSTEIN, MapRegion, region_at
 
 MOST: Final = 100
 """So many results are shown at most."""
@@ -46,27 +47,32 @@ def words_of(text: str) -> list[str]:
 
 
 @cache
-def objects() -> tuple[tuple[MapObject, tuple[str, ...]], ...]:
-    """All objects that have a name, with the words under which they are found."""
-    found = [_of_place(place) for place in atlas().places]
+def objects(
+    region: MapRegion = LIECHTENSTEIN,
+) -> tuple[tuple[MapObject, tuple[str, ...]], ...]:
+    """All objects of a region that have a name, with the words under which they are found."""
+    found = [_of_place(place) for place in region.atlas().places]
     roads: dict[str, MapObject] = {}
-    for way in atlas().ways:
-        if way.kind in WAYS and way.name and way.kind != "rail":
-            roads.setdefault(way.name, _of_way(way))
+    for way in region.atlas().ways:
+        if way.kind in WAYS and way.name and way.kind != "rail" and way.name not in roads:
+            roads[way.name] = _of_way(way, region)
     found += roads.values()
-    return tuple((each, tuple(words_of(f"{each.name} {each.region} {COUNTRY}"))) for each in found)
+    said = ((each, f"{each.name} {each.region} {region.country}") for each in found)
+    return tuple((each, tuple(words_of(text))) for each, text in said)
 
 
 def search(query: str, near: LatLon) -> list[MapObject]:
-    """Objects of which each word of the query begins a word; what is named so first, then the near.
+    """Objects near a place of which each word of the query begins a word; what is named so first.
 
+    Of what is named alike the near comes first; another region is not looked through.
     A query that is a name as a whole comes before names that only begin like it; settlements come
     before what else is called alike.
     """
     words = words_of(query)
     if not words:
         return []
-    hits = [found for found, own in objects() if _fits(words, own) and _names(words, found)]
+    known = objects(region_at(near))
+    hits = [found for found, own in known if _fits(words, own) and _names(words, found)]
     hits.sort(key=lambda found: (*_rank(words, found), distance_m(near, found.at), found.name))
     return hits[:MOST]
 
@@ -75,7 +81,7 @@ def in_category(category: str, near: LatLon, kind: str = "") -> list[MapObject]:
     """Points of interest of a category, or of one of its kinds, the nearest first."""
     hits = [
         found
-        for found, _ in objects()
+        for found, _ in objects(region_at(near))
         if found.kind in PLACES
         and PLACES[found.kind].category == category
         and kind in ("", found.kind)
@@ -86,13 +92,13 @@ def in_category(category: str, near: LatLon, kind: str = "") -> list[MapObject]:
 
 def settlements(near: LatLon) -> list[MapObject]:
     """Towns and villages, the nearest first."""
-    hits = [found for found, _ in objects() if found.kind in SETTLEMENTS]
+    hits = [found for found, _ in objects(region_at(near)) if found.kind in SETTLEMENTS]
     return sorted(hits, key=lambda found: (distance_m(near, found.at), found.name))
 
 
 def seen_at(at: LatLon, within_m: float, zoom: int) -> MapObject | None:
     """The object drawn at a zoom that lies nearest to a point, if any is near enough."""
-    drawn = (found for found, _ in objects() if found.kind in PLACES)
+    drawn = (found for found, _ in objects(region_at(at)) if found.kind in PLACES)
     near = [
         (distance_m(at, found.at), found.name, found)
         for found in drawn
@@ -104,7 +110,10 @@ def seen_at(at: LatLon, within_m: float, zoom: int) -> MapObject | None:
 
 def address_of(at: LatLon) -> str:
     """The address at a point: the nearest road and settlement, or only how near that is."""
-    place = min(atlas().settlements(), key=lambda each: distance_m(at, each.at))
+    region = region_at(at)
+    if region.book is not None:
+        return region.book.at(at)
+    place = min(region.atlas().settlements(), key=lambda each: distance_m(at, each.at))
     away = distance_m(at, place.at)
     if away > 4_000:
         return ""
@@ -116,7 +125,7 @@ def address_of(at: LatLon) -> str:
 
 def nearest_road(at: LatLon) -> tuple[Line, float] | None:
     """The road that comes nearest to a point, and how near in metres, judged by its points."""
-    roads = (way for way in atlas().ways if way.kind in ROADS and way.name)
+    roads = (way for way in region_at(at).atlas().ways if way.kind in ROADS and way.name)
     near = [(min(distance_m(at, point) for point in way.points), way) for way in roads]
     away, way = min(near, key=lambda each: each[0])
     return way, away
@@ -143,12 +152,12 @@ def _of_place(place: MapPlace) -> MapObject:
     return MapObject(place.name, place.kind, place.at, place.region)
 
 
-def _of_way(way: Line) -> MapObject:
+def _of_way(way: Line, region: MapRegion) -> MapObject:
     middle = way.points[len(way.points) // 2]
-    near = min(atlas().settlements(), key=lambda each: distance_m(middle, each.at))
+    near = min(region.atlas().settlements(), key=lambda each: distance_m(middle, each.at))
     return MapObject(way.name, way.kind, middle, near.region)
 
 
-def everything() -> Iterator[MapObject]:
-    """All objects with a name."""
-    return (found for found, _ in objects())
+def everything(at: LatLon = MIDDLE) -> Iterator[MapObject]:
+    """All objects with a name of the region in which a place lies."""
+    return (found for found, _ in objects(region_at(at)))

@@ -5,14 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from typing import Final
 from zlib import crc32
 
-from pytest_androidbench.phone.kit.maps.atlas import Bounds, MapPlace, Shape, bounds_of
+from pytest_androidbench.phone.kit.maps.atlas import Bounds, Line, MapPlace, Shape, bounds_of
 from pytest_androidbench.phone.kit.maps.projection import EARTH_M, world
 
 BLOCK_M: Final = 95
 """Metres between lanes."""
+APART_M: Final = 26
+"""Metres between houses of a small street."""
 CORNERS: Final = 24
 """Of the outline of built-up ground."""
 
@@ -53,6 +56,32 @@ def lanes(place: MapPlace) -> tuple[Shape, ...]:
 def houses(place: MapPlace) -> tuple[Shape, ...]:
     """The houses along its lanes, each of four corners."""
     return tuple(_houses(place))
+
+
+@cache
+def along(way: Line) -> tuple[Shape, ...]:
+    """The houses on both sides of a small street, each of four corners."""
+    return tuple(_along(way))
+
+
+def _along(way: Line) -> Iterator[Shape]:
+    unit = 1 / (2 * math.pi * EARTH_M * math.cos(math.radians(way.points[0].lat)))
+    for number, (a, b) in enumerate(pairwise(way.points)):
+        (ax, ay), (bx, by) = world(a), world(b)
+        length = math.hypot(bx - ax, by - ay) / unit
+        east, south = (bx - ax) / length, (by - ay) / length
+        for step in range(1, int(length / APART_M)):
+            for side in (-1, 1):
+                dice = crc32(f"{way.name} {way.points[0]} {number} {step} {side}".encode())
+                if dice % 5 == 0:
+                    continue
+                off, wide, deep = side * (20 + dice % 6), 8 + dice % 4, 6 + dice // 5 % 4
+                x, y = ax + step * APART_M * east, ay + step * APART_M * south
+                yield tuple(
+                    (x + east * wide * p - south * (off + deep * q),
+                     y + south * wide * p + east * (off + deep * q))
+                    for p, q in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+                )  # fmt: skip
 
 
 def _houses(place: MapPlace) -> Iterator[Shape]:

@@ -76,6 +76,16 @@ PLACES: Final = {
     "parking": ObjectKind(tr("Parking"), "directions_car", 16, "parking", "parking"),
     "stadium": ObjectKind(tr("Stadium"), "emoji_events", 14, "leisure", "stadium"),
     "swimming": ObjectKind(tr("Swimming pool"), "pool", 15, "leisure", "swimming_pool"),
+    "atm": ObjectKind(tr("ATM"), "account_balance", 16, "finance", "atm"),
+    "park": ObjectKind(tr("Park"), "nature", 14, "leisure", "park"),
+    "gym": ObjectKind(tr("Gym"), "fitness_center", 16, "leisure", "fitness_centre"),
+    "cinema": ObjectKind(tr("Movie theater"), "movie", 15, "culture", "cinema"),
+    "library": ObjectKind(tr("Library"), "school", 15, "education", "library"),
+    "bar": ObjectKind(tr("Bar"), "restaurant", 16, "food", "bar"),
+    "office": ObjectKind(tr("Corporate office"), "business", 15, "office", "company"),
+    "apartments": ObjectKind(tr("Apartment complex"), "home", 15, "accommodation", "apartments"),
+    "mall": ObjectKind(tr("Shopping mall"), "shopping_bag", 14, "shops", "mall"),
+    "airport": ObjectKind(tr("Airport"), "flight", 11, "transport", "aerodrome"),
     "police": ObjectKind(tr("Police"), "policy", 15, "emergency", "police"),
     "fire_station": ObjectKind(tr("Fire station"), "emergency", 15, "emergency", "fire_station"),
 }
@@ -84,10 +94,11 @@ WAYS: Final = {
     "primary": tr("Main road"),
     "secondary": tr("Secondary road"),
     "tertiary": tr("Tertiary road"),
+    "residential": tr("Street"),
     "track": tr("Track"),
     "path": tr("Path"),
     "river": tr("River"),
     "stream": tr("Stream"),
     "rail": tr("Railway"),
 }
-ROADS: Final = ("motorway", "primary", "secondary", "tertiary", "track", "path")
+ROADS: Final = ("motorway", "primary", "secondary", "tertiary", "residential", "track", "path")

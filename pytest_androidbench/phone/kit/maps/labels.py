@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pytest_androidbench.phone.kit.maps.atlas import Bounds, Line, atlas, bounds_of
+from pytest_androidbench.phone.kit.maps import regions
+from pytest_androidbench.phone.kit.maps.atlas import Bounds, Line, bounds_of
 from pytest_androidbench.phone.kit.maps.kinds import PLACES, ROADS
 from pytest_androidbench.phone.kit.maps.projection import MapView, world
 from pytest_androidbench.phone.ui.geometry import Point, Rect
@@ -63,7 +64,8 @@ def draw_labels(painter: Painter, rect: Rect, view: MapView, night: bool, room: 
 def _wanted(view: MapView) -> Iterator[Label]:
     seen = _seen(view)
     order = {kind: place for place, kind in enumerate(GROUPS)}
-    places = [each for each in atlas().places if PLACES[each.kind].zoom <= view.zoom]
+    maps = list(regions.seen(seen, view.zoom))
+    places = [each for one in maps for each in one.places if PLACES[each.kind].zoom <= view.zoom]
     for place in sorted(places, key=lambda each: (order.get(each.kind, 9), -each.measure)):
         x, y = world(place.at)
         if seen.left <= x <= seen.right and seen.top <= y <= seen.bottom:
@@ -73,7 +75,7 @@ def _wanted(view: MapView) -> Iterator[Label]:
             icon = "" if place.kind in order and not summit else PLACES[place.kind].icon
             yield Label(text, at, STYLES.get(place.kind, OTHER), icon, summit)
     if view.zoom >= ROAD_ZOOM:
-        for way in atlas().ways:
+        for way in (way for one in maps for way in one.ways):
             if way.name and way.kind in (*ROADS, "river", "stream") and way.bounds.meets(seen):
                 yield from _along(way, view, seen)
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from pytest_androidbench.phone.kit.maps.atlas import Bounds, Line, Shape, atlas
+from pytest_androidbench.phone.kit.maps.atlas import Atlas, Bounds, Line, Shape
 from pytest_androidbench.phone.kit.maps.clipping import (
     XY,
     CutWindow,
@@ -33,8 +33,9 @@ from pytest_androidbench.phone.kit.maps.colours import (
     GroundColour,
     LineStyle,
 )
-from pytest_androidbench.phone.kit.maps.houses import extent, ground, houses, lanes, metre
+from pytest_androidbench.phone.kit.maps.houses import along, extent, ground, houses, lanes, metre
 from pytest_androidbench.phone.kit.maps.projection import world
+from pytest_androidbench.phone.kit.maps.regions import seen
 from pytest_androidbench.phone.ui.byte_cache import remembered
 
 MOST_BYTES: Final = 24_000_000
@@ -106,30 +107,36 @@ class _Drawing:
         )  # fmt: skip
 
     def draw(self) -> None:
+        """Draw the maps that are seen."""
+        for atlas in seen(self.seen, self.zoom):
+            self._map(atlas)
+
+    def _map(self, atlas: Atlas) -> None:
         for kind, (zoom, shade) in AREAS.items():
             if self.zoom >= zoom:
-                self._areas(_of(atlas().areas, kind), self._colour(shade))
+                self._areas(_of(atlas.areas, kind), self._colour(shade))
                 if kind == "industry":
-                    self._towns()
+                    self._towns(atlas)
+        self._rows_of_houses(atlas)
         if self.look == "terrain":
-            self._relief()
+            self._relief(atlas)
         for kind, stroke in STROKES.items():
             if stroke.edge and self.zoom >= max(stroke.zoom, 11):
                 edge = self._colour(EDGE)
-                self._ways(_of(atlas().ways, kind), edge, self._wide(stroke) + 2)
+                self._ways(_of(atlas.ways, kind), edge, self._wide(stroke) + 2)
         for kind, stroke in STROKES.items():
             if self.zoom >= stroke.zoom:
-                colour, ways = self._colour(stroke.colour), _of(atlas().ways, kind)
+                colour, ways = self._colour(stroke.colour), _of(atlas.ways, kind)
                 self._ways(ways, colour, self._wide(stroke), dashed=stroke.dashed)
 
     def _colour(self, shade: GroundColour) -> RGB:
         return shade.on(self.look, night=self.night)
 
-    def _relief(self) -> None:
+    def _relief(self, atlas: Atlas) -> None:
         """Shadow around the peaks: the map knows how high it is only there."""
         mask = Image.new("L", self.image.size, 0)
         pen = ImageDraw.Draw(mask)
-        peaks = [place for place in atlas().places if place.kind == "peak"]
+        peaks = [place for place in atlas.places if place.kind == "peak"]
         for step, reach in enumerate(RISES, 1):
             for place in peaks:
                 x, y = self._point(world(place.at))
@@ -144,8 +151,8 @@ class _Drawing:
         wide = stroke.dp * self.dp * 1.25 ** (min(self.zoom, 19) - 15)
         return max(FINE, round(wide))
 
-    def _towns(self) -> None:
-        places = [place for place in atlas().settlements() if extent(place).meets(self.seen)]
+    def _towns(self, atlas: Atlas) -> None:
+        places = [place for place in atlas.settlements() if extent(place).meets(self.seen)]
         for place in places:
             if self.zoom >= 9:
                 self._area(ground(place), self._colour(TOWN))
@@ -157,6 +164,13 @@ class _Drawing:
             if self.zoom >= 15:
                 for house in houses(place):
                     self._area(house, self._colour(HOUSE))
+
+    def _rows_of_houses(self, atlas: Atlas) -> None:
+        if self.zoom >= 15:
+            for way in _of(atlas.ways, "residential"):
+                if way.bounds.meets(self.seen):
+                    for house in along(way):
+                        self._area(house, self._colour(HOUSE))
 
     def _areas(self, areas: Iterable[Line], colour: RGB) -> None:
         for area in areas:
