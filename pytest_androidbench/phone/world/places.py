@@ -2,7 +2,8 @@
 
 All of it is made up, and follows from a place's kind and name, so that it is the same on every
 phone. Kinds are those of the map's table (`kit/maps/kinds.py`). Numbers begin with +423 555, which
-nobody has; pages lie in the domain `.example` (RFC 2606).
+nobody has, or lie between 555-0100 and 555-0199, which is kept free for stories in America; pages
+lie in the domain `.example` (RFC 2606).
 """
 
 from __future__ import annotations
@@ -94,8 +95,35 @@ HOURS: Final[dict[str, Week]] = {
     "swimming": _hours("9-20", "9-20", "9-20"),
     "stadium": _hours("8-22", "8-22", "8-22"),
     "church": _hours("8-19", "8-19", "8-19"),
+    "atm": ALWAYS,
+    "airport": ALWAYS,
+    "park": _hours("6-21", "6-21", "6-21"),
+    "gym": _hours("5-22", "7-20", "7-20"),
+    "cinema": _hours("13-23", "11-23:30", "11-22"),
+    "library": _hours("10-20", "10-17", "12-17"),
+    "bar": _hours("16-24", "14-24", "14-22"),
+    "office": _hours("9-18"),
+    "apartments": _hours("9-18", "10-16"),
+    "mall": _hours("10-21", "10-21", "11-19"),
 }
 """When places of a kind are open."""
+AMERICAN: Final = ", CA"
+"""How regions end in which people keep American hours and numbers."""
+AMERICAN_HOURS: Final[dict[str, tuple[Week, ...]]] = {
+    "restaurant": (
+        _hours("11-22", "11-23", "11-21"), _hours("17-22", "17-23", "17-21"),
+        _hours("7-14:30", "7-15", "7-15"), _hours("11:30-21", "11:30-22", monday=""), ALWAYS,
+    ),
+    "cafe": (
+        _hours("6-18", "7-18", "7-18"), _hours("7-15", "8-15"), _hours("6-21", "6-21", "7-21"),
+    ),
+    "supermarket": (_hours("7-22", "7-22", "7-22"), ALWAYS),
+    "pharmacy": (_hours("9-21", "9-18", "10-18"), ALWAYS),
+    "bank": (_hours("9-17", "9-14"), _hours("10-18")),
+    "fuel": (ALWAYS, _hours("5-23", "5-23", "6-22")),
+}  # fmt: skip
+"""Kind -> the weeks that its places there keep in turn."""
+AREA_CODES: Final = (650, 408)
 GROUPS: Final[dict[str, str]] = {
     "restaurant": "food", "cafe": "food", "bakery": "food", "alpine_hut": "food",
     "hotel": "beds", "camp_site": "beds",
@@ -103,6 +131,8 @@ GROUPS: Final[dict[str, str]] = {
     "post": "errands", "parking": "errands", "hospital": "errands",
     "museum": "sights", "castle": "sights", "church": "sights", "viewpoint": "sights",
     "theatre": "sights", "information": "sights", "swimming": "sights", "stadium": "sights",
+    "park": "sights", "cinema": "sights", "bar": "food", "mall": "errands", "gym": "errands",
+    "library": "errands", "airport": "errands", "atm": "errands", "apartments": "errands",
     "peak": "sights", "lake_name": "sights", "nature": "sights",
 }  # fmt: skip
 """Of which kinds people speak in the same words."""
@@ -140,25 +170,31 @@ SAID: Final[dict[str, tuple[tuple[int, str], ...]]] = {
     ),
 }
 """Stars and words of each group."""
-NO_PAGE: Final = frozenset({"peak", "lake_name", "nature", "parking", "church", "viewpoint"})
+NO_PAGE: Final = frozenset(
+    {"peak", "lake_name", "nature", "parking", "church", "viewpoint", "atm", "park"}
+)
 """Kinds that have neither a number nor a page."""
 
 
 @cache
-def facts_of(name: str, kind: str) -> PlaceFacts:
-    """What is known of a place by its name and kind; nothing of what is no place to go to."""
+def facts_of(name: str, kind: str, region: str = "") -> PlaceFacts:
+    """What is known of a place by its name, kind and region; nothing of what is nowhere to go."""
     if kind not in HOURS and kind not in GROUPS:
         return PlaceFacts()
-    reachable = kind not in NO_PAGE
+    reachable, american = kind not in NO_PAGE, region.endswith(AMERICAN)
+    weeks = AMERICAN_HOURS.get(kind, ()) if american else ()
     return PlaceFacts(
-        week=HOURS.get(kind, ()),
-        phone=_number(name) if reachable else "",
+        week=weeks[crc32(name.encode()) % len(weeks)] if weeks else HOURS.get(kind, ()),
+        phone=_number(name, american=american) if reachable else "",
         page=_page(name) if reachable else "",
         reviews=_reviews(name, GROUPS.get(kind, "")),
     )
 
 
-def _number(name: str) -> str:
+def _number(name: str, *, american: bool) -> str:
+    if american:
+        code, line = divmod(crc32(name.encode()) % (100 * len(AREA_CODES)), 100)
+        return f"({AREA_CODES[code]}) 555-01{line:02}"
     digits = f"{crc32(name.encode()) % 10_000:04}"
     return f"+423 555 {digits[:2]} {digits[2:]}"
 

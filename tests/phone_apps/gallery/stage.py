@@ -57,7 +57,8 @@ def furnished(engine: TextEngine | None = None, name: str = "") -> Phone:
         engine: of its texts.
         name: what is looked at; those of the small world are there only for one of their own.
     """
-    apps = (*INSTALLED, *WORLD) if name in OF_THE_WORLD else INSTALLED
+    of_the_world = name.partition("-")[0] in OF_THE_WORLD
+    apps = (*INSTALLED, *WORLD) if of_the_world else INSTALLED
     phone = Phone(PhoneConfig(apps=apps), engine)
     for person in PEOPLE:
         PeopleStore(phone).save(person)

@@ -9,11 +9,13 @@ from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.kit.maps.projection import LatLon
 from pytest_androidbench.phone.system.location import GEO_FIX
+from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import start
 
 CASTLE: Final = "Schloss Vaduz"
 ADLER: Final = "Restaurant Adler"
+MOUNTAIN_VIEW: Final = LatLon(37.3921, -122.0785)
 
 
 def look_for(driver: Driver, words: str) -> None:
@@ -43,10 +45,19 @@ def open_address(driver: Driver, address: str) -> None:
 
 def be_at(driver: Driver, at: LatLon = MIDDLE) -> None:
     """Let the phone be somewhere, and the app know it."""
-    for permission in names.LOCATION:
-        driver.phone.permissions.grant(MapsApp.package, permission)
-    driver.phone.properties.put(GEO_FIX, f"{at.lon} {at.lat}")
+    be_there(driver.phone, at)
     driver.phone.windows.changed()
+
+
+def by_the_bay(driver: Driver) -> None:
+    """Let the phone be near Mountain View."""
+    be_at(driver, MOUNTAIN_VIEW)
+
+
+def be_there(phone: Phone, at: LatLon) -> None:
+    for permission in names.LOCATION:
+        phone.permissions.grant(MapsApp.package, permission)
+    phone.properties.put(GEO_FIX, f"{at.lon} {at.lat}")
 
 
 def add_list(driver: Driver, title: str) -> None:

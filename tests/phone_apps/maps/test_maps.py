@@ -4,7 +4,7 @@ import pytest
 
 from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.maps.map_page import CHIPS
-from pytest_androidbench.phone.apps.maps.search import found
+from pytest_androidbench.phone.apps.maps.sought import found
 from pytest_androidbench.phone.apps.maps.store import recent, saved
 from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.kit.maps.projection import distance_m

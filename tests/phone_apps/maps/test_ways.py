@@ -5,9 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.phone.apps.maps.app import MapsApp
-from pytest_androidbench.phone.apps.maps.search import found
+from pytest_androidbench.phone.apps.maps.by_bus import trip
+from pytest_androidbench.phone.apps.maps.sought import found
 from pytest_androidbench.phone.apps.maps.store import trips
-from pytest_androidbench.phone.apps.maps.trips import MODES, trip
+from pytest_androidbench.phone.apps.maps.trips import MODES
 from pytest_androidbench.phone.kit.maps import roads
 from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.kit.maps.finding import everything

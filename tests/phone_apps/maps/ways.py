@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.ground import SYSTEM_LISTS, Excuse, app_ground
 from tests.phone_apps.gallery.steps import back, launch, shot, start, tap, write
-from tests.phone_apps.maps.flows import be_at
+from tests.phone_apps.maps.flows import MOUNTAIN_VIEW, be_at, be_there, by_the_bay
 
 PACKAGE: Final = "com.google.android.apps.maps"
 VIEW: Final = "android.intent.action.VIEW"
@@ -21,6 +22,22 @@ WAY: Final = (
 )
 ACCOUNT: Final = (*MAP, tap("selected_account_disc"))
 SETTINGS: Final = (*ACCOUNT, tap("Settings"))
+BAY: Final = (by_the_bay, launch(PACKAGE))
+CAMPUS: Final = (
+    *BAY, tap("search_omnibox_text_box"), write("microsoft"), tap("Microsoft SVC Building"),
+)  # fmt: skip
+ELSEWHERE: Final = frozenset({
+    "MapsAccount", "MapsSettings", "MapsTimeline", "OfflineMaps", "ReviewEditor", "SavedList",
+})  # fmt: skip
+"""Pages that are the same in both regions."""
+
+
+def begin_by_the_bay(phone: Phone) -> None:
+    """Start the app where the phone is near Mountain View."""
+    be_there(phone, MOUNTAIN_VIEW)
+    phone.windows.start_app(PACKAGE)
+
+
 SHOTS: Final = {
     "maps": (
         shot("map", *MAP),
@@ -49,7 +66,21 @@ SHOTS: Final = {
         shot("offline maps", *ACCOUNT, tap("Offline maps"), tap("Select your own map"),
              tap("Download")),
         shot("settings", *SETTINGS),
-    )
+    ),
+    "maps-bay": (
+        shot("map", *BAY),
+        shot("directions with traffic", *CAMPUS, tap("Directions"), tap("Layers"), tap("Traffic"),
+             tap("Close menu")),
+        shot("buses", *CAMPUS, tap("Directions"), tap("Transit")),
+        shot("street", *CAMPUS, tap("Street View")),
+        shot("along the street", *CAMPUS, tap("Street View"), tap("Turn left"), tap("Turn left")),
+        shot("from above", *CAMPUS, back, tap("Layers"), tap("Satellite"), tap("Close menu")),
+    ),
 }  # fmt: skip
-GROUNDS: Final = {"maps": app_ground(PACKAGE, 9, beyond=SYSTEM_LISTS)}
+GROUNDS: Final = {
+    "maps": app_ground(PACKAGE, 9, beyond=SYSTEM_LISTS),
+    "maps-bay": app_ground(
+        PACKAGE, 9, starts={PACKAGE: begin_by_the_bay}, beyond=SYSTEM_LISTS | ELSEWHERE
+    ),
+}
 EXCUSES: Final[tuple[Excuse, ...]] = ()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pytest_androidbench.phone.apps.maps import names
 from pytest_androidbench.phone.apps.maps.icon import ICON
 from pytest_androidbench.phone.kit.maps.projection import LatLon
+from pytest_androidbench.phone.kit.maps.regions import LIECHTENSTEIN, MapRegion, region_at
 from pytest_androidbench.phone.kit.own_theme import own_theme
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import (
@@ -16,6 +17,7 @@ from pytest_androidbench.phone.system.intents import (
     IntentFilter,
 )
 from pytest_androidbench.phone.system.location import position
+from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ PAGES: Final = {
     "results": "results:FoundPlaces",
     "directions": "directions:WayThere",
     "navigation": "navigation:WayGone",
+    "street_view": "street_view:StreetView",
+    "measure": "measuring:MeasureDistance",
     "list": "lists:SavedList",
     "review": "review_editor:ReviewEditor",
     "on_map": "choosing:ChooseOnMap",
@@ -113,6 +117,22 @@ CREATE TABLE offline (
         if fix is None or not any(held(self.package, each) for each in names.LOCATION):
             return None
         return LatLon(fix.latitude, fix.longitude)
+
+    @property
+    def region(self) -> MapRegion:
+        """The region in which the phone is, as networks tell even where the app may not know."""
+        fix = position(self.phone)
+        return LIECHTENSTEIN if fix is None else region_at(LatLon(fix.latitude, fix.longitude))
+
+    @property
+    def near(self) -> LatLon:
+        """Near which something is looked for: where the phone is, else the region's middle."""
+        return self.here or self.region.middle
+
+    @property
+    def hour(self) -> int:
+        """Of the day, which says what traffic there is."""
+        return local_time(self.phone).hour
 
     def page(self, name: str, /, **fields: object) -> Screen[Any]:
         """A new page of the main activity."""

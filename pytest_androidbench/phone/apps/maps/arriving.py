@@ -9,8 +9,7 @@ from pytest_androidbench.phone.apps.maps import links, names
 from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.maps.links import MapRequest
 from pytest_androidbench.phone.apps.maps.map_pane import MapPane
-from pytest_androidbench.phone.apps.maps.search import found
-from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
+from pytest_androidbench.phone.apps.maps.sought import found
 from pytest_androidbench.phone.kit.maps.finding import MapObject, words_of
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.message import tr
@@ -83,13 +82,13 @@ class MapsArrival(AppPart[MapsApp]):
         point = links.point_in(words)
         if point is not None:
             return MapObject(point[1] or tr("Dropped pin").text, "", point[0])
-        hits = found(words, self.app.here or MIDDLE)
+        hits = found(words, self.app.near)
         whole = [each for each in hits if words_of(each.name) == words_of(words)]
         return next(iter(whole or (hits if len(hits) == 1 else ())), None)
 
     def lead(self, asked: MapRequest) -> None:
         """Show the way to a place, or go it at once."""
-        hits = found(asked.words, self.app.here or MIDDLE)
+        hits = found(asked.words, self.app.near)
         end = self.named(asked.words) or next(iter(hits), None)
         if end is None and asked.words.strip():
             self.page.find(asked.words)

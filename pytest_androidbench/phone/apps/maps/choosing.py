@@ -21,8 +21,7 @@ class ChooseOnMap(AppScreen[MapsApp, MapObject]):
     pane: MapPane = field(default_factory=MapPane)
 
     def on_open(self) -> None:
-        if self.app.here is not None:
-            self.pane.look_at(self.app.here)
+        self.pane.look_at(self.app.near)
 
     def build(self) -> w.Widget:
         place = address_of(self.pane.middle) or tr("Dropped pin")

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from pytest_androidbench.phone.apps.maps import look, store
 from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.maps.reviewing import OwnReviews
-from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.kit.maps.finding import MapObject
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
@@ -72,7 +71,8 @@ class ContributeTab(AppPart[MapsApp]):
 
     def add(self) -> None:
         """Ask which place it is about."""
-        page = self.app.page("search", lat=MIDDLE.lat, lon=MIDDLE.lon, one=True)
+        near = self.app.near
+        page = self.app.page("search", lat=near.lat, lon=near.lon, one=True)
         self.ask(page, self.chosen)
 
     def chosen(self, place: MapObject | str) -> None:

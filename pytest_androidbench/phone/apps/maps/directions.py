@@ -13,21 +13,25 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.maps import look, store
 from pytest_androidbench.phone.apps.maps.app import MapsApp
+from pytest_androidbench.phone.apps.maps.by_bus import by_bus, trip
+from pytest_androidbench.phone.apps.maps.layers import LayersSheet
 from pytest_androidbench.phone.apps.maps.map_pane import MapPane, route_of
 from pytest_androidbench.phone.apps.maps.store import HERE, name_of
-from pytest_androidbench.phone.apps.maps.trips import MODES, Trip, duration, leaves, trip
+from pytest_androidbench.phone.apps.maps.transit_options import TransitOptions
+from pytest_androidbench.phone.apps.maps.trips import MODES, Trip, duration, leaves
 from pytest_androidbench.phone.kit.empty_state import empty_state
-from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.kit.maps.finding import MapObject
 from pytest_androidbench.phone.kit.maps.surface import Overlay, Pin
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Size
-from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 PIECE: Final = Size(280, 220)
 """Dp of the map that are seen on most displays."""
+LIGHT, HEAVY = 0.1, 0.3
+"""The delay from which on traffic is moderate and heavy, as a share of the time without any."""
 
 
 @dataclass(eq=False)
@@ -40,7 +44,10 @@ class WayThere(AppScreen[MapsApp, None]):
     mode: str = "car"
     stepwise: bool = False
     """Whether the steps are shown in place of the map."""
+    chosen_bus: tuple[str, ...] = ()
+    """The lines of the way by public transport that was chosen, while one is."""
     pane: MapPane = field(default_factory=MapPane)
+    options: TransitOptions = field(default_factory=TransitOptions)
 
     def on_open(self) -> None:
         at = self.app.here
@@ -52,7 +59,16 @@ class WayThere(AppScreen[MapsApp, None]):
         """The way by a mode; None without both ends, and where there is none."""
         if self.origin is None or self.goal is None:
             return None
-        return trip(self.origin.at, self.goal.at, mode)
+        if mode == "transit" and self.chosen_bus:
+            return next(each for each in self.buses if each.lines == self.chosen_bus)
+        return trip(self.origin.at, self.goal.at, mode, self.app.hour)
+
+    @property
+    def buses(self) -> tuple[Trip, ...]:
+        """The ways by public transport."""
+        if self.origin is None or self.goal is None:
+            return ()
+        return by_bus(self.origin.at, self.goal.at)
 
     def build(self) -> w.Widget:
         way = self.trip(self.mode)
@@ -98,8 +114,18 @@ class WayThere(AppScreen[MapsApp, None]):
         pins = [] if self.origin is None else [
             Pin(at=self.origin.at, colour="#5f6368", icon="circle")]  # fmt: skip
         overlay = Overlay(strokes=route_of(way), pins=pins, chosen=self.goal.at)
-        shown = self._steps(way) if self.stepwise else self.pane.build(overlay)
+        if self.mode == "transit" and len(self.buses) > 1 and not self.chosen_bus:
+            return [self.options.build(self.buses)]
+        shown = self._steps(way) if self.stepwise else self._on_map(overlay)
         return [shown, w.Divider(), self._summary(way)]
+
+    def _on_map(self, overlay: Overlay) -> w.Widget:
+        """The map with the button that says how it is drawn."""
+        layers = w.Fab("layers", tr("Layers"), id="layers_fab", size=40, on_tap=self.layers)
+        over = w.Column(
+            w.Row(w.Panel(weight=1), layers, w.Spacer(12), width="fill"), width="fill", height=48
+        )
+        return w.Stack(self.pane.build(overlay), over, weight=1, width="fill")
 
     def _steps(self, way: Trip) -> w.Widget:
         rows = [
@@ -114,6 +140,9 @@ class WayThere(AppScreen[MapsApp, None]):
         texts = w.Column(
             w.Text(f"{time} ({look.told(self.app, way.metres)})", w.TITLE, id="trip_summary"),
             w.Text(self._about(way), look.SECOND, lines=2, id="trip_details"),
+            w.Text(traffic_on(way), look.SECOND, lines=1, id="trip_traffic")
+            if way.slowed
+            else None,
             gap=2,
         )
         begin = tr("Start") if self._from_here else tr("Preview")
@@ -123,6 +152,7 @@ class WayThere(AppScreen[MapsApp, None]):
                                                    strong=True),
             look.action("map", tr("Show map"), self.turn_steps) if self.stepwise
             else look.action("list", tr("Steps"), self.turn_steps),
+            look.action("commute", tr("Options"), self.choose_again) if self.chosen_bus else None,
             look.action("bookmark_border", tr("Pin"), self.pin),
             look.action("share", tr("Share"), self.share),
         )  # fmt: skip
@@ -152,8 +182,21 @@ class WayThere(AppScreen[MapsApp, None]):
 
     def turn(self, mode: int) -> None:
         """Go by another mode."""
-        self.mode = [*MODES][mode]
+        self.mode, self.chosen_bus = [*MODES][mode], ()
         self._see_all()
+
+    def take(self, way: Trip) -> None:
+        """Show one of the ways by public transport."""
+        self.chosen_bus = way.lines
+        self._see_all()
+
+    def choose_again(self) -> None:
+        """Show all of them."""
+        self.chosen_bus = ()
+
+    def layers(self) -> None:
+        """Say how the map is drawn."""
+        self.show(LayersSheet())
 
     def turn_steps(self) -> None:
         """Show the steps, or the map again."""
@@ -161,13 +204,13 @@ class WayThere(AppScreen[MapsApp, None]):
 
     def swap(self) -> None:
         """Go back."""
-        self.origin, self.goal = self.goal, self.origin
+        self.origin, self.goal, self.chosen_bus = self.goal, self.origin, ()
         self._see_all()
 
     def choose(self, which: str) -> None:
         """Ask for one of the ends."""
         hint = tr("Choose starting point") if which == "origin" else tr("Choose destination")
-        middle = self.app.here or MIDDLE
+        middle = self.app.near
         page = self.app.page("search", lat=middle.lat, lon=middle.lon, hint=hint, one=True)
         self.ask(page, self.chosen, which)
 
@@ -175,6 +218,7 @@ class WayThere(AppScreen[MapsApp, None]):
         """Begin or end there."""
         if isinstance(place, MapObject):
             setattr(self, which, place)
+            self.chosen_bus = ()
             self._see_all()
 
     def begin(self) -> None:
@@ -200,3 +244,14 @@ class WayThere(AppScreen[MapsApp, None]):
 
     def on_touch(self, phase: str, x: int, y: int, pointer: int) -> None:
         self.pane.touch(phase, x, y, pointer)
+
+
+def traffic_on(way: Trip) -> Message:
+    """What traffic there is on a way, and what it costs."""
+    minutes = round(way.delay / 60)
+    share = way.delay / max(1.0, way.seconds - way.delay)
+    if share < LIGHT or not minutes:
+        return tr("Light traffic, as usual")
+    if share < HEAVY:
+        return tr("Moderate traffic · {n} min delay", n=minutes)
+    return tr("Heavy traffic · {n} min delay", n=minutes)

@@ -10,8 +10,9 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.maps import look, store
 from pytest_androidbench.phone.apps.maps.app import MapsApp
+from pytest_androidbench.phone.apps.maps.by_bus import trip
 from pytest_androidbench.phone.apps.maps.labels import PlaceLabels
-from pytest_androidbench.phone.apps.maps.trips import MODES, duration, trip
+from pytest_androidbench.phone.apps.maps.trips import MODES, duration
 from pytest_androidbench.phone.kit.maps.finding import MapObject
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
@@ -65,7 +66,7 @@ class GoTab(AppPart[MapsApp]):
     def _time(self, place: MapObject, mode: str) -> TextLike | None:
         """How long it takes from here; None where that is not known."""
         at = self.app.here
-        way = trip(at, place.at, mode) if at is not None else None
+        way = trip(at, place.at, mode, self.app.hour) if at is not None else None
         return duration(way.minutes) if way is not None else None
 
     def go(self, place: MapObject, mode: str) -> None:

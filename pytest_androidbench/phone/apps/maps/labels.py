@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.maps import store
 from pytest_androidbench.phone.apps.maps.app import MapsApp
-from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.kit.maps.finding import MapObject
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.message import tr
@@ -23,7 +22,7 @@ class PlaceLabels(AppPart[MapsApp]):
     def ask_for(self, key: str) -> None:
         """Ask which place has it."""
         hint = tr("Set home address") if key == "home" else tr("Set work address")
-        near = self.app.here or MIDDLE
+        near = self.app.near
         page = self.app.page("search", lat=near.lat, lon=near.lon, hint=hint, one=True)
         self.ask(page, self.given, key)
 

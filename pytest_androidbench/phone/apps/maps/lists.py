@@ -122,7 +122,7 @@ class SavedList(AppScreen[MapsApp, None]):
             "close", tr("Remove {place}", place=row.place.name), key=f"remove {row.id}",
             on_tap=partial(self.remove, row.place),
         )  # fmt: skip
-        near = self.app.here or MIDDLE
+        near = self.app.near
         open_ = partial(self.open, row.place)
         return look.place_row(self.app, row.place, near, open_, trailing=remove)
 
@@ -144,7 +144,8 @@ class SavedList(AppScreen[MapsApp, None]):
 
     def add(self) -> None:
         """Ask for a place."""
-        page = self.app.page("search", lat=MIDDLE.lat, lon=MIDDLE.lon, one=True)
+        near = self.app.near
+        page = self.app.page("search", lat=near.lat, lon=near.lon, one=True)
         self.ask(page, self.added)
 
     def added(self, place: MapObject | str) -> None:

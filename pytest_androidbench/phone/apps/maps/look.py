@@ -79,22 +79,27 @@ def stars(count: float, size: float = 16) -> w.Widget:
     return w.Row(*(w.Icon(sign, size, GOLD) for sign in signs))
 
 
-def rating(facts: PlaceFacts) -> w.Widget | None:
+def rating(known: PlaceFacts) -> w.Widget | None:
     """What people give a place, and how many they are."""
-    if not facts.reviews:
+    if not known.reviews:
         return None
     return w.Row(
-        w.Text(f"{facts.rating:.1f}", SECOND, lines=1, id="rating"),
-        stars(facts.rating),
-        w.Text(f"({len(facts.reviews)})", SECOND, lines=1),
+        w.Text(f"{known.rating:.1f}", SECOND, lines=1, id="rating"),
+        stars(known.rating),
+        w.Text(f"({len(known.reviews)})", SECOND, lines=1),
         gap=4,
-        desc=tr("{stars} stars", stars=f"{facts.rating:.1f}"),
+        desc=tr("{stars} stars", stars=f"{known.rating:.1f}"),
     )
+
+
+def facts(place: MapObject) -> PlaceFacts:
+    """What the world knows of a place."""
+    return facts_of(place.name, place.kind, place.region)
 
 
 def open_now(app: MapsApp, place: MapObject) -> TextLike | None:
     """Whether a place is open, where it ever closes or opens."""
-    week = facts_of(place.name, place.kind).week
+    week = facts(place).week
     if not week:
         return None
     return hours.status(week, local_time(app.phone), app.phone.display)
@@ -107,7 +112,8 @@ def town_near(at: LatLon) -> str:
 
 def told(app: MapsApp, metres: float) -> str:
     """A distance in the unit that was chosen."""
-    return store.distance(metres, miles=app.prefs().get(names.UNITS_KEY, "auto") == "miles")
+    unit = app.prefs().get(names.UNITS_KEY, "auto")
+    return store.distance(metres, miles=unit == "miles" or (unit == "auto" and app.region.miles))
 
 
 def place_row(
@@ -119,7 +125,7 @@ def place_row(
     opened = open_now(app, place)
     texts = w.Column(
         w.Text(place.name, w.BODY_LARGE, lines=1, id="title"),
-        rating(facts_of(place.name, place.kind)),
+        rating(facts(place)),
         w.Text(" · ".join(part for part in parts if part), SECOND, lines=2, id="distance"),
         w.Text(opened, SECOND, lines=1, id="open_hours") if opened is not None else None,
         gap=2,

@@ -21,6 +21,8 @@ from pytest_androidbench.phone.apps.maps.lists import PlaceListsTab
 from pytest_androidbench.phone.apps.maps.map_pane import NEAR_ZOOM, MapPane
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.maps.finding import MapObject, seen_at
+from pytest_androidbench.phone.kit.maps.projection import LatLon
+from pytest_androidbench.phone.kit.maps.regions import region_at
 from pytest_androidbench.phone.kit.maps.surface import Overlay
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
@@ -37,7 +39,7 @@ CHIPS: Final = (
     (tr("Coffee"), "local_cafe", "Cafe"),
     (tr("Groceries"), "local_grocery_store", "Supermarket"),
     (tr("Hotels"), "hotel", "Hotel"),
-    (tr("ATMs"), "account_balance", "Bank"),
+    (tr("ATMs"), "account_balance", "ATM"),
     (tr("Parking"), "directions_car", "Parking"),
     (tr("Hospitals"), "local_hospital", "Hospital"),
     (tr("Attractions"), "photo_camera", "Museum"),
@@ -80,8 +82,7 @@ class MapsPage(AppScreen[MapsApp, None]):
         prefs = self.app.prefs()
         if prefs.get(names.SATELLITE_FIRST_KEY, default=False):
             prefs.put(names.MAP_TYPE_KEY, "satellite")
-        if self.app.here is not None:
-            self.pane.look_at(self.app.here)
+        self.pane.look_at(self.app.near)
         self.arrival.open(self.asked_for)
 
     def on_intent(self, intent: Intent) -> None:
@@ -197,8 +198,16 @@ class MapsPage(AppScreen[MapsApp, None]):
         found = seen_at(at, near, self.pane.zoom)
         if found is not None:
             self.pick(found)
+        elif self._looks_around(at):
+            here = MapObject("", "", at)
+            self.show(self.app.page("street_view", place=here))
         else:
             self.chosen = []
+
+    def _looks_around(self, at: LatLon) -> bool:
+        """Whether a touch of a street shows what is seen there."""
+        on = self.app.prefs().get(names.STREET_KEY, default=False)
+        return on and region_at(at).photographed
 
     def held(self, rect: Rect, point: Point) -> None:
         """Drop a pin."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from pytest_androidbench.phone.apps.maps import names
 from pytest_androidbench.phone.apps.maps.app import MapsApp
-from pytest_androidbench.phone.apps.maps.layers import ground_of, strokes_of
+from pytest_androidbench.phone.apps.maps.layers import FREE, flow_colour, ground_of, strokes_of
 from pytest_androidbench.phone.apps.maps.store import sane
 from pytest_androidbench.phone.apps.maps.trips import Trip
 from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
@@ -27,8 +28,13 @@ ROUTE = (("#1558b0", 8), ("#4285f4", 5))
 
 
 def route_of(way: Trip) -> list[MapStroke]:
-    """A way as it is drawn: blue with a darker edge."""
-    return [MapStroke(points=way.points, colour=colour, dp=dp) for colour, dp in ROUTE]
+    """A way as it is drawn: blue with a darker edge, and over that where traffic is dense."""
+    flows = [
+        MapStroke(points=piece, colour=flow_colour(slow), dp=5)
+        for piece, slow in zip(pairwise(way.points), way.slowed, strict=False)
+        if flow_colour(slow) != FREE
+    ]
+    return [*(MapStroke(points=way.points, colour=colour, dp=dp) for colour, dp in ROUTE), *flows]
 
 
 @dataclass(eq=False)
@@ -54,7 +60,7 @@ class MapPane(AppPart[MapsApp]):
         self, overlay: Overlay, touched: Touched | None = None, held: Touched | None = None
     ) -> w.Widget:
         """The map with what lies over it, and with where the phone is."""
-        strokes = (*strokes_of(self.app.prefs()), *overlay.strokes)
+        strokes = (*strokes_of(self.app.prefs(), self.middle, self.app.hour), *overlay.strokes)
         surface = MapSurface(
             id="map_frame",
             cls=names.FRAME,

@@ -13,8 +13,9 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.maps import look, names
 from pytest_androidbench.phone.apps.maps.app import MapsApp
+from pytest_androidbench.phone.apps.maps.by_bus import trip
 from pytest_androidbench.phone.apps.maps.map_pane import NEAR_ZOOM, MapPane, route_of
-from pytest_androidbench.phone.apps.maps.trips import Trip, duration, trip
+from pytest_androidbench.phone.apps.maps.trips import Trip, duration
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.kit.maps.finding import MapObject
@@ -52,7 +53,9 @@ class WayGone(AppScreen[MapsApp, None]):
     @property
     def way(self) -> Trip | None:
         """What is left of the way; None where there is none, or nobody knows where one is."""
-        return trip(self.begins, self.goal.at, self.mode) if self.begins is not None else None
+        if self.begins is None:
+            return None
+        return trip(self.begins, self.goal.at, self.mode, self.app.hour)
 
     def build(self) -> w.Widget:
         way = self.way

@@ -17,6 +17,7 @@ from pytest_androidbench.phone.apps.maps.reviewing import OwnReviews, review_car
 from pytest_androidbench.phone.apps.maps.store import LABELS, kind_name, listed, lists, name_of
 from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.kit.maps.finding import MapObject, address_of
+from pytest_androidbench.phone.kit.maps.regions import region_at
 from pytest_androidbench.phone.kit.maps.surface import Overlay
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.dates import listed as enumerated
@@ -24,7 +25,7 @@ from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.world.places import PlaceFacts, facts_of
+from pytest_androidbench.phone.world.places import PlaceFacts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,7 +52,7 @@ class PlaceDetails(AppScreen[MapsApp, None]):
     @property
     def facts(self) -> PlaceFacts:
         """What the world knows of it."""
-        return facts_of(self.place.name, self.place.kind)
+        return look.facts(self.place)
 
     def build(self) -> w.Widget:
         clear = w.IconButton("close", tr("Clear"), cls=names.IMAGE, on_tap=self.close)
@@ -63,7 +64,20 @@ class PlaceDetails(AppScreen[MapsApp, None]):
         below = w.Scroll(*self._rows(), id="place_page", key=f"place page {self.tab}")
         content = look.sheet(self._head(), self._buttons(), tabs, below, id="place_page_view")
         content.weight = 2
-        return w.Page(bar, self.pane.build(Overlay(chosen=self.place.at)), content)
+        return w.Page(bar, self._map(), content)
+
+    def _map(self) -> w.Widget:
+        """The map, with what leads to the street where it was photographed."""
+        shown = self.pane.build(Overlay(chosen=self.place.at))
+        if not region_at(self.place.at).photographed:
+            return shown
+        sign = w.Panel(w.Align(w.Icon("panorama", 28)), width=64, height=48, cls=names.IMAGE,
+                       look=w.Look(background="surface", radius=8, elevation=2),
+                       id="street_view_thumbnail", desc=tr("Street View"),
+                       on_tap=self.look_around)  # fmt: skip
+        over = w.Column(w.Panel(weight=1), w.Row(w.Spacer(12), sign, width="fill"),
+                        w.Spacer(height=12), width="fill", height="fill")  # fmt: skip
+        return w.Stack(shown, over, weight=1, width="fill")
 
     def _head(self) -> w.Widget:
         opened = look.open_now(self.app, self.place)
@@ -121,6 +135,8 @@ class PlaceDetails(AppScreen[MapsApp, None]):
             yield look.fact("call", facts.phone, self.call)
         yield look.fact("my_location", f"{at.lat:.5f}, {at.lon:.5f}", self.copy)
         yield look.row("label_outline", tr("Label"), self.label)
+        if not self.place.kind:
+            yield look.row("straighten", tr("Measure distance"), self.measure)
         yield self.own.card(self.place)
 
     def _saved_in(self) -> Iterator[w.Widget]:
@@ -177,7 +193,7 @@ class PlaceDetails(AppScreen[MapsApp, None]):
 
     def call(self) -> None:
         """Have the number dialled."""
-        number = self.facts.phone.replace(" ", "")
+        number = "".join(sign for sign in self.facts.phone if sign in "+0123456789")
         if not self.start(Intent(action="android.intent.action.DIAL", data=f"tel:{number}")):
             self.toast(tr("No app can call this number"))
 
@@ -195,6 +211,14 @@ class PlaceDetails(AppScreen[MapsApp, None]):
     def directions(self) -> None:
         """Show the way."""
         self.show(self.app.page("directions", goal=self.place))
+
+    def look_around(self) -> None:
+        """See the street before it."""
+        self.show(self.app.page("street_view", place=self.place))
+
+    def measure(self) -> None:
+        """Measure from here."""
+        self.show(self.app.page("measure", points=[self.place.at]))
 
     def begin(self) -> None:
         """Go there."""

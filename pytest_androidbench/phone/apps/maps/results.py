@@ -13,7 +13,7 @@ from pytest_androidbench.phone.apps.maps import hours, look, names
 from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.maps.layers import LayersSheet
 from pytest_androidbench.phone.apps.maps.map_pane import MapPane
-from pytest_androidbench.phone.apps.maps.search import found
+from pytest_androidbench.phone.apps.maps.sought import found, nothing, only_open
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
@@ -26,7 +26,6 @@ from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Size
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.world.places import facts_of
 
 MOST: Final = 30
 PIN: Final = "#ea4335"
@@ -52,6 +51,7 @@ class FoundPlaces(AppScreen[MapsApp, None]):
     pane: MapPane = field(default_factory=MapPane)
 
     def on_open(self) -> None:
+        self.open_only = self.open_only or only_open(self.words)
         self.pane.lat, self.pane.lon = self.lat, self.lon
         self.pane.look_at_all([each.at for each in self.places()], PIECE)
 
@@ -65,9 +65,9 @@ class FoundPlaces(AppScreen[MapsApp, None]):
         hits = found(self.words, self.near)
         if self.open_only:
             now = local_time(self.phone)
-            hits = [e for e in hits if hours.is_open(facts_of(e.name, e.kind).week, now)]
+            hits = [e for e in hits if hours.is_open(look.facts(e).week, now)]
         if self.best:
-            hits = [each for each in hits if facts_of(each.name, each.kind).rating >= GOOD]
+            hits = [each for each in hits if look.facts(each).rating >= GOOD]
         if self.order == DISTANCE:
             hits.sort(key=lambda each: (distance_m(self.near, each.at), each.name))
         return hits[:MOST]
@@ -89,7 +89,7 @@ class FoundPlaces(AppScreen[MapsApp, None]):
 
     def _list(self, places: list[MapObject]) -> w.Widget:
         if not places:
-            return empty_state(tr("No results found"), "empty")
+            return empty_state(nothing(self.words, self.near), "empty")
         rows = [
             look.place_row(self.app, each, self.near, partial(self.pick, each)) for each in places
         ]

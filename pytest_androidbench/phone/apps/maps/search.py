@@ -8,6 +8,7 @@ from functools import partial
 from pytest_androidbench.phone.apps.maps import look, names
 from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.maps.labels import PlaceLabels
+from pytest_androidbench.phone.apps.maps.sought import found, nothing
 from pytest_androidbench.phone.apps.maps.store import (
     HERE,
     LABELS,
@@ -19,9 +20,7 @@ from pytest_androidbench.phone.apps.maps.store import (
 )
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.kit.empty_state import empty_state
-from pytest_androidbench.phone.kit.maps import finding
 from pytest_androidbench.phone.kit.maps.finding import MapObject
-from pytest_androidbench.phone.kit.maps.kinds import PLACES
 from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
@@ -29,19 +28,6 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 FIELD = "search_omnibox_edit_text"
-
-
-def found(words: str, near: LatLon) -> list[MapObject]:
-    """Places of the kind that the words name, the nearest first; then those that are called so."""
-    wanted = words.strip().casefold()
-    kinds = [
-        place
-        for kind, known in PLACES.items()
-        if known.category and wanted in {known.label.text.casefold(), f"{kind}s"}
-        for place in finding.in_category(known.category, near, kind)
-    ]
-    named = finding.search(words, near)
-    return [*kinds, *(each for each in named if each not in kinds)]
 
 
 @dataclass(eq=False)
@@ -114,7 +100,7 @@ class PlaceSearch(AppScreen[MapsApp, "MapObject | str"]):
         near = LatLon(self.lat, self.lon)
         places = found(self.field_.words, near)
         if not places:
-            return empty_state(tr("No results found"), "empty")
+            return empty_state(nothing(self.field_.words, near), "empty")
         return w.Scroll(*(self._row(each, near) for each in places), id="results")
 
     def _row(self, place: MapObject, near: LatLon) -> w.Widget:

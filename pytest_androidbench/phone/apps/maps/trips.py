@@ -1,10 +1,8 @@
 """Ways between two places: how long, how far, by which streets and turns.
 
 The ways are those of the map's roads (`kit/maps/roads.py`): a street's metres over the speed of its
-kind, summed; to the first street and from the last one it is walked at 1.2 m/s. Public transport
-goes from the stop or station nearest to the start to the one nearest to the end, along the roads,
-at two thirds of a car's speed, every half hour; the way to it and from it is walked. Timetables of
-the real lines are not on the map.
+kind, summed; to the first street and from the last one it is walked at 1.2 m/s. Ways by public
+transport are those of `by_bus.py`.
 """
 
 from __future__ import annotations
@@ -17,8 +15,8 @@ from typing import Final
 from zlib import crc32
 
 from pytest_androidbench.phone.kit.maps import roads
-from pytest_androidbench.phone.kit.maps.finding import MapObject, everything
 from pytest_androidbench.phone.kit.maps.projection import LatLon, bearing, distance_m
+from pytest_androidbench.phone.kit.maps.regions import region_at
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 MODES: Final = {
@@ -32,10 +30,7 @@ OFF_ROAD_M: Final = 4_000
 """A place further away from all roads than this has no way to it: it is off the map."""
 ON_FOOT_M: Final = 1_500
 """So far one goes without a road."""
-SLOWER: Final = 1.5
-"""How much longer a bus takes than a car."""
 EVERY_MIN: Final = 30
-STOPS: Final = frozenset({"bus", "station"})
 STRAIGHT, SHARP = 30, 135
 """Degrees of a turn from which on it is one, and a sharp one."""
 LOOK_M: Final = 25
@@ -63,6 +58,16 @@ class Trip:
     """The street on which it is longest, or the stop where it begins."""
     before: float = 0.0
     """Seconds on foot until a bus or train leaves."""
+    lines: tuple[str, ...] = ()
+    """The lines of public transport, in their order."""
+    on_foot: float = 0.0
+    """Metres of a way by public transport that are walked."""
+    every: int = EVERY_MIN
+    """Minutes between two buses."""
+    slowed: tuple[float, ...] = ()
+    """How many times as long traffic makes each piece between points; empty where none is known."""
+    delay: float = 0.0
+    """Seconds of it that traffic costs."""
 
     @property
     def minutes(self) -> int:
@@ -71,17 +76,25 @@ class Trip:
 
 
 @lru_cache(maxsize=256)
-def trip(start: LatLon, end: LatLon, mode: str) -> Trip | None:
-    """The fastest way by a mode; None where there is none."""
-    if mode == "transit":
-        return _by_transit(start, end)
+def along_roads(start: LatLon, end: LatLon, mode: str, hour: int | None = None) -> Trip | None:
+    """The fastest way along roads; None where there is none.
+
+    Args:
+        start: where it begins.
+        end: where it leads.
+        mode: a profile of `kit/maps/roads.py`.
+        hour: of the day, whose traffic a car meets; None is none.
+    """
+    if region_at(start) is not region_at(end):
+        return None
     if max(roads.away_m(start, mode), roads.away_m(end, mode)) > OFF_ROAD_M:
         return None
-    way = roads.route(start, end, mode)
+    way = roads.route(start, end, mode, hour=hour)
     if not way.streets and way.metres > ON_FOOT_M:
         return None
     longest = max(way.streets, key=lambda street: street[1], default=("", 0.0))[0]
-    return Trip(way.seconds, way.metres, way.points, tuple(_steps(way)), longest)
+    return Trip(way.seconds, way.metres, way.points, tuple(_steps(way)), longest,
+                slowed=way.slowed, delay=way.delay)  # fmt: skip
 
 
 def duration(minutes: int) -> Message:
@@ -95,7 +108,7 @@ def duration(minutes: int) -> Message:
 def leaves(way: Trip, now: datetime) -> datetime:
     """When the next bus or train of a way leaves that one can still reach."""
     ready = now + timedelta(seconds=way.before)
-    wait = (crc32(way.via.encode()) - ready.minute) % EVERY_MIN
+    wait = (crc32(way.via.encode()) - ready.minute) % way.every
     return (ready + timedelta(minutes=wait)).replace(second=0, microsecond=0)
 
 
@@ -134,31 +147,3 @@ def _heading(points: tuple[LatLon, ...], metres: float) -> float:
         if metres <= 0:
             return bearing(a, b)
     return bearing(*points[-2:])
-
-
-def _by_transit(start: LatLon, end: LatLon) -> Trip | None:
-    first, last = _nearest_stop(start), _nearest_stop(end)
-    to, away = trip(start, first.at, "pedestrian"), trip(last.at, end, "pedestrian")
-    ride = trip(first.at, last.at, "car")
-    if first == last or to is None or away is None or ride is None:
-        return None
-    line = 10 + crc32(f"{first.name} {last.name}".encode()) % 30
-    steps = (
-        TripStep(tr("Walk to {stop}", stop=first.name), "directions_walk", to.metres),
-        TripStep(tr("Bus {line} to {stop}", line=line, stop=last.name), "directions_bus",
-                 ride.metres),
-        TripStep(tr("Walk to your destination"), "directions_walk", away.metres),
-    )  # fmt: skip
-    return Trip(
-        to.seconds + ride.seconds * SLOWER + away.seconds,
-        to.metres + ride.metres + away.metres,
-        (*to.points, *ride.points, *away.points),
-        steps,
-        via=first.name,
-        before=to.seconds,
-    )
-
-
-def _nearest_stop(at: LatLon) -> MapObject:
-    stops = (each for each in everything() if each.kind in STOPS)
-    return min(stops, key=lambda each: (distance_m(at, each.at), each.name))
