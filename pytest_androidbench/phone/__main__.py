@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from pytest_androidbench.phone.apps import INSTALLED, WORLD
+from pytest_androidbench.phone.apps import INSTALLED, SERVICES, WORLD
 from pytest_androidbench.phone.apps.small_web import small_web
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.context import Display
@@ -24,7 +24,7 @@ def make_phone(options: CommandLine) -> Phone:
     )
     config = PhoneConfig(
         apps=INSTALLED,
-        known=WORLD,
+        known=(*WORLD, *SERVICES),
         factory=options.factory,
         display=display,
         avd_name=options.avd,
@@ -34,4 +34,4 @@ def make_phone(options: CommandLine) -> Phone:
 
 
 if __name__ == "__main__":
-    sys.exit(run(sys.argv[1:], make_phone, (*INSTALLED, *WORLD)))
+    sys.exit(run(sys.argv[1:], make_phone, (*INSTALLED, *WORLD, *SERVICES)))

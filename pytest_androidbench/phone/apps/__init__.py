@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.chrome.beta import ChromeBetaApp
 from pytest_androidbench.phone.apps.clipper.app import ClipperApp
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.contacts.app import ContactsApp
+from pytest_androidbench.phone.apps.contactssync.app import ContactsSyncApp
 from pytest_androidbench.phone.apps.dialer.app import DialerApp, TelecomApp
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.draw.app import DrawApp
@@ -115,3 +116,7 @@ WORLD: Final[tuple[type[App], ...]] = (
 )
 """Apps that show the small world: on the phone, and there once a suite has asked for them by
 `pm install-existing`, as for apps of the system's image that a user has not got."""
+
+SERVICES: Final[tuple[type[App], ...]] = (ContactsSyncApp,)
+"""Apps without screens that bring the small world into what the phone's own apps show. They, too,
+come by `pm install-existing` only."""

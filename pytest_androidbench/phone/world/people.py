@@ -16,6 +16,7 @@ class Character:
 
     name: str
     town: str
+    """Of the world, of the map (`kit/maps`), or a city as `cities.py` calls it."""
     number: str
     """Of a telephone: from those that are kept free for stories (555-0100 to 555-0199)."""
 
@@ -59,7 +60,51 @@ PEOPLE: Final = (
     Character("Wen Zhao", "Northgate", "+1 555-0123"),
     Character("Yusuf Demir", "Millfield", "+1 555-0124"),
 )
-"""Everybody else, by their names."""
+"""Who writes, films and reviews, by their names."""
+
+ACQUAINTANCES: Final = (
+    Character("Adele Frick", "Vaduz", "+1 555-0125"),
+    Character("Annika Senti", "Schaan", "+1 555-0126"),
+    Character("Aoife Brennan", "Dublin, Ireland", "+1 555-0127"),
+    Character("Balz Marxer", "Mauren", "+1 555-0128"),
+    Character("Bongani Dlamini", "Cape Town, South Africa", "+1 555-0129"),
+    Character("Bruno Walser", "Bendern", "+1 555-0130"),
+    Character("Celina Jehle", "Ruggell", "+1 555-0131"),
+    Character("Chiara Conti", "Rome, Italy", "+1 555-0132"),
+    Character("Clara Hasler", "Schaan", "+1 555-0133"),
+    Character("Daichi Mori", "Tokyo, Japan", "+1 555-0134"),
+    Character("Denise Hilbe", "Vaduz", "+1 555-0135"),
+    Character("Dominik Ritter", "Triesen", "+1 555-0136"),
+    Character("Edith Beck", "Vaduz", "+1 555-0137"),
+    Character("Esther Wanjiru", "Nairobi, Kenya", "+1 555-0138"),
+    Character("Fabian Kaiser", "Triesenberg", "+1 555-0139"),
+    Character("Frances Whitaker", "London, United Kingdom", "+1 555-0140"),
+    Character("Gabriel Ospelt", "Schaan", "+1 555-0141"),
+    Character("Gunnar Einarsson", "Reykjavik, Iceland", "+1 555-0142"),
+    Character("Hanna Wachter", "Vaduz", "+1 555-0143"),
+    Character("Harper Nguyen", "Seattle, Washington", "+1 555-0144"),
+    Character("Isabela Rocha", "São Paulo, Brazil", "+1 555-0145"),
+    Character("Ivo Kindle", "Eschen", "+1 555-0146"),
+    Character("Judith Meier", "Vaduz", "+1 555-0147"),
+    Character("Kendall Ellis", "Mountain View, California", "+1 555-0148"),
+    Character("Kilian Vogt", "Schaan", "+1 555-0149"),
+    Character("Lena Oehri", "Triesenberg", "+1 555-0150"),
+    Character("Manuel Schaedler", "Schaan", "+1 555-0151"),
+    Character("Nora Eberle", "Vaduz", "+1 555-0152"),
+    Character("Oskar Negele", "Malbun", "+1 555-0153"),
+    Character("Petra Hoop", "Planken", "+1 555-0154"),
+    Character("Quirin Batliner", "Gamprin", "+1 555-0156"),
+    Character("Regula Nigg", "Vaduz", "+1 555-0157"),
+    Character("Stefan Sele", "Malbun", "+1 555-0158"),
+    Character("Tamara Wille", "Balzers", "+1 555-0159"),
+    Character("Ursina Risch", "Schaan", "+1 555-0160"),
+    Character("Valentin Gassner", "Triesen", "+1 555-0161"),
+    Character("Wendelin Goop", "Balzers", "+1 555-0162"),
+    Character("Xenia Matt", "Vaduz", "+1 555-0163"),
+    Character("Yvonne Lampert", "Vaduz", "+1 555-0164"),
+    Character("Zeno Foser", "Balzers", "+1 555-0165"),
+)
+"""Whom the owner has known since two years in the country of the map, and from journeys."""
 
 
 def person(name: str) -> Character:
@@ -68,7 +113,7 @@ def person(name: str) -> Character:
     Raises:
         LookupError: nobody in the world is called so.
     """
-    for each in (OWNER, *PEOPLE):
+    for each in (OWNER, *PEOPLE, *ACQUAINTANCES):
         if each.name == name:
             return each
     raise LookupError(f"nobody in the world is called {name}")

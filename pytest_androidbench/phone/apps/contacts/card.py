@@ -119,6 +119,7 @@ class ContactCard(AppScreen[ContactsApp, None]):
             ("badge", person.nickname, tr("Nickname")),
             ("language", person.website, tr("Website")),
             ("place", person.address, tr("Home")),
+            ("place", person.office, tr("Work")),
             *days,
             *people,
             ("dialer_sip", person.sip, tr("SIP")),

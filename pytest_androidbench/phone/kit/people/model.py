@@ -82,6 +82,8 @@ class Person:
     notes: str = ""
     website: str = ""
     address: str = ""
+    office: str = ""
+    """The address at work."""
     sip: str = ""
     phones: list[Entry] = field(default_factory=list)
     emails: list[Entry] = field(default_factory=list)
@@ -114,7 +116,15 @@ class Person:
     @property
     def empty(self) -> bool:
         """Whether nothing at all is filled in."""
-        others = (self.title, self.nickname, self.notes, self.website, self.address, self.sip)
+        others = (
+            self.title,
+            self.nickname,
+            self.notes,
+            self.website,
+            self.address,
+            self.office,
+            self.sip,
+        )
         return not self.name and not any((*others, self.dates, self.relations))
 
 

@@ -31,9 +31,12 @@ SINGLE: Final = {
     "notes": PREFIX + "note",
     "website": PREFIX + "website",
     "address": ADDRESS,
+    "office": ADDRESS,
     "sip": PREFIX + "sip_address",
 }
 """A person's field -> the kind of row whose data1 it is."""
+ADDRESS_TYPES: Final = {"address": 1, "office": 2}
+"""Fields that are addresses -> ContactsContract's number for home and work."""
 OWN_KINDS: Final = (NAME, ORGANIZATION, MEMBERSHIP, *LISTS, *SINGLE.values())
 """The kinds of rows the editor writes; rows of other kinds stay as they are."""
 
@@ -107,8 +110,9 @@ def _take(person: Person, row: dict[str, Value]) -> None:
     elif kind == MEMBERSHIP and text.isdecimal():
         person.labels.append(int(text))
     else:
+        at_work = str(row["data2"]) == str(ADDRESS_TYPES["office"])
         for field, single in SINGLE.items():
-            if kind == single:
+            if kind == single and (kind != ADDRESS or (field == "office") == at_work):
                 setattr(person, field, text)
 
 
@@ -130,6 +134,7 @@ def _rows(person: Person) -> Iterator[tuple[str, dict[str, Value]]]:
     for field, kind in SINGLE.items():
         text = getattr(person, field)
         if text:
-            yield kind, {"data1": text, **({"data2": 1} if kind == ADDRESS else {})}
+            type_ = ADDRESS_TYPES.get(field)
+            yield kind, {"data1": text, **({"data2": type_} if type_ else {})}
     for label in person.labels:
         yield MEMBERSHIP, {"data1": label}

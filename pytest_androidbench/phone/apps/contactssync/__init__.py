@@ -1,0 +1,1 @@
+"""Google's synchronisation of contacts."""
