@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.world.people import OWNER, person
 
 ME: Final = OWNER.name
-OWN_LABELS: Final = ("Family", "Receipts", "Travel", "Work")
+OWN_LABELS: Final = ("Family", "Receipts", "Travel", "Work", "Clubs", "Health", "House", "Study")
 """The owner's own."""
 FIRMS: Final = {
     "Northlight Airways": "booking@northlight.example",
@@ -27,6 +27,8 @@ FIRMS: Final = {
     "Greenleaf Dental": "visits@greenleaf.example",
     "Pinwheel Toys": "offers@pinwheel.example",
     "Prize Desk": "winner@prizedesk.example",
+    "Google": "no-reply@google.example",
+    "Alpine Club Rheintal": "huts@alpineclub.example",
 }
 """Whoever is no person -> the address, at a domain that nobody can own (RFC 2606)."""
 PRIMARY: Final = ("inbox", "primary")
@@ -315,4 +317,4 @@ MAILS: Final = (
     _one("Welcome to the team list", ("Work",), "Dieter Vogel", "2023-09-01 09:00",
          "From now on you get the mails of the whole team. Write to me if that is too many."),
 )  # fmt: skip
-"""All that there is, by kinds."""
+"""Those of the last weeks, by kinds; `letters.py` has the older ones."""

@@ -117,3 +117,15 @@ def person(name: str) -> Character:
         if each.name == name:
             return each
     raise LookupError(f"nobody in the world is called {name}")
+
+
+def first_named(first_name: str) -> Character:
+    """Somebody by the first name, which nobody else in the world has.
+
+    Raises:
+        LookupError: nobody in the world is called so.
+    """
+    for each in (OWNER, *PEOPLE, *ACQUAINTANCES):
+        if each.first_name == first_name:
+            return each
+    raise LookupError(f"nobody in the world is called {first_name}")

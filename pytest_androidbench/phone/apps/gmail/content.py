@@ -8,6 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.gmail import labels as names
 from pytest_androidbench.phone.apps.gmail.model import Address, Mail, MailFile
 from pytest_androidbench.phone.kit.filling import inserts, literal
+from pytest_androidbench.phone.world.letters import older_posts
 from pytest_androidbench.phone.world.mails import MAILS, OWN_LABELS, Letter, Post, address_of
 from pytest_androidbench.phone.world.people import OWNER
 
@@ -31,7 +32,8 @@ def rows() -> str:
     ids = {label: place for place, label in enumerate(there, start=1)}
     made = [_label(place, label) for label, place in ids.items()]
     number = 0
-    for conversation, post in enumerate(MAILS, start=1):
+    posts = (*MAILS, *(each.post for each in older_posts()))
+    for conversation, post in enumerate(posts, start=1):
         made.append(_insert("conversations", "_id, subject", conversation, post.subject))
         for letter in post.letters:
             number += 1

@@ -22,6 +22,7 @@ from pytest_androidbench.phone.system.providers.calendar.expanding import ms_of
 from pytest_androidbench.phone.system.providers.calendar.schema import COLORS
 from pytest_androidbench.phone.system.times import ZONE, zone
 from pytest_androidbench.phone.world.events import CALENDARS, EVENTS, HOLIDAYS, Appointment
+from pytest_androidbench.phone.world.past_events import past_and_far_events
 from pytest_androidbench.phone.world.people import OWNER, person
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def bring_calendars(phone: Phone) -> None:
     with storage.database.transaction():
         _add_colors(storage)
         calendars = {name: _add_calendar(storage, name, local) for name in CALENDARS}
-        for one in (*EVENTS, *HOLIDAYS):
+        for one in (*EVENTS, *HOLIDAYS, *past_and_far_events()):
             _add(storage, one, calendars[one.calendar], local)
 
 
