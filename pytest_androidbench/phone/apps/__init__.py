@@ -40,6 +40,7 @@ from pytest_androidbench.phone.apps.osmand.app import OsmAndApp
 from pytest_androidbench.phone.apps.photos.app import PhotosApp
 from pytest_androidbench.phone.apps.playmusic.app import PlayMusicApp
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
+from pytest_androidbench.phone.apps.restore.app import RestoreApp
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.settings.app import SettingsApp, SettingsSearch
 from pytest_androidbench.phone.apps.slack.app import SlackApp
@@ -117,6 +118,6 @@ WORLD: Final[tuple[type[App], ...]] = (
 """Apps that show the small world: on the phone, and there once a suite has asked for them by
 `pm install-existing`, as for apps of the system's image that a user has not got."""
 
-SERVICES: Final[tuple[type[App], ...]] = (ContactsSyncApp,)
+SERVICES: Final[tuple[type[App], ...]] = (ContactsSyncApp, RestoreApp)
 """Apps without screens that bring the small world into what the phone's own apps show. They, too,
 come by `pm install-existing` only."""

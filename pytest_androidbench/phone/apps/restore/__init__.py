@@ -1,0 +1,1 @@
+"""Google's restoring of what an earlier phone had."""
