@@ -7,6 +7,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.world.more_videos import more_videos
 from pytest_androidbench.phone.world.video_rows import CHANNEL_ROWS, REMARKS, VIDEO_ROWS
 
 SHORT_S: Final = 60
@@ -80,9 +81,12 @@ def _letters(text: str, count: int) -> str:
     return base64.urlsafe_b64encode(digest).decode()[:count]
 
 
+_MORE: Final = more_videos()
+_ROWS: Final = (*VIDEO_ROWS, *_MORE.videos)
+_SAID: Final = {**REMARKS, **_MORE.remarks}
 CHANNELS: Final = tuple(
     Channel(handle=handle, title=title, owner=owner, subscribers=count, scene=scene, about=about)
-    for handle, title, owner, count, scene, about in CHANNEL_ROWS
+    for handle, title, owner, count, scene, about in (*CHANNEL_ROWS, *_MORE.channels)
 )
 _BY_HANDLE: Final = {one.handle: one for one in CHANNELS}
 VIDEOS: Final = tuple(
@@ -94,14 +98,14 @@ VIDEOS: Final = tuple(
         days=days,
         about=about,
     )
-    for handle, title, seconds, views, days, about, _, _ in VIDEO_ROWS
+    for handle, title, seconds, views, days, about, _, _ in _ROWS
 )
 
 
 def remarks() -> list[Remark]:
     """All remarks, film by film: one of its own, one of its channel's, an answer to every third."""
     found: list[Remark] = []
-    for place, (video, row) in enumerate(zip(VIDEOS, VIDEO_ROWS, strict=True)):
+    for place, (video, row) in enumerate(zip(VIDEOS, _ROWS, strict=True)):
         author, text = row[6], row[7]
         found.append(
             Remark(
@@ -116,7 +120,7 @@ def remarks() -> list[Remark]:
                     days=video.days * 3 // 4, likes=video.views // 4000, answer=True,
                 )
             )  # fmt: skip
-        other, said = REMARKS[video.channel.handle][place % 5]
+        other, said = _SAID[video.channel.handle][place % 5]
         found.append(
             Remark(
                 video=video.key, author=other, text=said, days=video.days // 2,
