@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.providers.calendar.expanding import ms_of
 from pytest_androidbench.phone.system.providers.messages import INBOX, PACKAGE, SENT
+from pytest_androidbench.phone.system.providers.provider import Values
 from pytest_androidbench.phone.system.times import ZONE, zone
 from pytest_androidbench.phone.world.texts import text_talks
 
@@ -25,7 +26,7 @@ def bring_texts(phone: Phone) -> None:
     with store.database.transaction():
         for one in texts:
             at = ms_of(one.at.replace(tzinfo=here))
-            values = {
+            values: Values = {
                 "address": one.number,
                 "body": one.text,
                 "date": at,
