@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
+from pytest_androidbench.phone.world.more_photos import photo_notes
 from pytest_androidbench.phone.world.people import TODAY
 
 CAMERA: Final = "DCIM/Camera"
@@ -39,7 +40,7 @@ class WorldPhoto:
         return f"{kind}_{self.taken:%Y%m%d_%H%M%S}.jpg"
 
 
-PHOTOS: Final = (
+RECENT: Final = (
     WorldPhoto("Breakfast on the balcony", 0, 9, "Harbourton", "food", favorite=True),
     WorldPhoto("The cat has found the sun", 0, 11, "Harbourton", "pets"),
     WorldPhoto("Tomatoes from the market", 1, 10, "Harbourton", "food"),
@@ -83,10 +84,19 @@ PHOTOS: Final = (
     WorldPhoto("First snow", 300, 8, "Northgate", "mountains"),
     WorldPhoto("Rosa's birthday", 410, 20, "Harbourton", "people", ("Rosa Delgado", "Pablo Reyes")),
 )
-"""The newest first."""
+"""Of the last months, the newest first."""
+
+PHOTOS: Final = (
+    *RECENT,
+    *(
+        WorldPhoto(each.title, each.days, each.taken.hour, each.place, each.scene, each.people)
+        for each in photo_notes()
+    ),
+)
+"""Those, and the older ones."""
 
 ALBUMS: Final = {
-    "Weekend at the hut": tuple(one for one in PHOTOS if one.days in (21, 22)),
-    "Good food": tuple(one for one in PHOTOS if one.scene == "food"),
+    "Weekend at the hut": tuple(one for one in RECENT if one.days in (21, 22)),
+    "Good food": tuple(one for one in RECENT if one.scene == "food"),
 }
 """What the owner has put together."""

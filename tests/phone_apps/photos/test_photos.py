@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pytest_androidbench.phone.apps.photos.app import PhotosApp
 from pytest_androidbench.phone.apps.photos.content import path_of
-from pytest_androidbench.phone.world.people import OWNER, PEOPLE
+from pytest_androidbench.phone.world.people import ACQUAINTANCES, OWNER, PEOPLE
 from pytest_androidbench.phone.world.photos import PHOTOS
 from tests.phone_apps.photos.conftest import FIRST, Pictures
 
@@ -16,7 +16,7 @@ def test_the_world_is_there_by_day_and_by_month(pictures: Pictures) -> None:
 
 
 def test_everybody_on_a_photo_is_of_the_world() -> None:
-    known = {one.name for one in (OWNER, *PEOPLE)}
+    known = {one.name for one in (OWNER, *PEOPLE, *ACQUAINTANCES)}
     assert {name for one in PHOTOS for name in one.people} <= known
     assert len({one.name for one in PHOTOS}) == len(PHOTOS)
 

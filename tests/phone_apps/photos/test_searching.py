@@ -54,4 +54,11 @@ def test_a_place_that_was_written_is_found(pictures: Pictures) -> None:
 def test_things_lead_to_their_pictures(pictures: Pictures) -> None:
     pictures.tap("tab_search")
     pictures.tap("Flowers")
-    assert len(pictures.cells()) == len(titles(scene="flowers"))
+    flowers = sorted((one.taken for one in PHOTOS if one.scene == "flowers"), reverse=True)
+    described = [
+        f"Photo taken on {at:%b} {at.day}, {at.year} {at.hour % 12 or 12}:{at:%M:%S %p}"
+        for at in flowers
+    ]
+    seen = pictures.cells()
+    assert len(seen) >= 4
+    assert seen == described[: len(seen)]
