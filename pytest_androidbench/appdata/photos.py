@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pytest_androidbench.appdata.app_rows import add_rows, read_as
-from pytest_androidbench.appdata.preferences import AppPreferences
+from pytest_androidbench.appdata.preferences import Preferences
 from pytest_androidbench.devices.device import Device
 
 PACKAGE: Final = "com.google.android.apps.photos"
@@ -65,7 +65,7 @@ class Photos:
 
     def __init__(self, device: Device) -> None:
         self._database = device.database(PATH)
-        self.preferences = AppPreferences(device, PACKAGE)
+        self.preferences = Preferences(device, PACKAGE)
 
     def contents(self) -> PhotosContents:
         """All that is there; one copy of the database."""

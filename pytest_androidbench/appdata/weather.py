@@ -12,7 +12,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from pytest_androidbench.appdata.app_rows import add_rows, read_as
-from pytest_androidbench.appdata.preferences import AppPreferences
+from pytest_androidbench.appdata.preferences import Preferences
 from pytest_androidbench.devices.device import Device
 
 PACKAGE: Final = "com.weather.Weather"
@@ -104,7 +104,7 @@ class Weather:
 
     def __init__(self, device: Device) -> None:
         self._database = device.database(PATH)
-        self.preferences = AppPreferences(device, PACKAGE)
+        self.preferences = Preferences(device, PACKAGE)
 
     def places(self) -> list[ListedPlace]:
         """The list, the one that is shown first."""

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.appdata.drive import PACKAGE, Drive, DriveFile
-from pytest_androidbench.appdata.preferences import AppPreferences, Value
+from pytest_androidbench.appdata.preferences import Preference, Preferences
 from pytest_androidbench.appdata.storage import Storage
 from pytest_androidbench.appdata.validators import only_added
 from pytest_androidbench.tasks.strategies import file_names, one_of
@@ -70,7 +70,7 @@ def upload_two_files(pilot: Pilot, names: Sequence[str]) -> None:
 
 def run_and_see(episode: Episode, theme: str, before: str) -> None:
     """The app starts with another theme; then it must have that one."""
-    preferences = AppPreferences(episode.device, PACKAGE)
+    preferences = Preferences(episode.device, PACKAGE)
     preferences.put({"theme": before})
     kept = preferences.all()
     episode.run()
@@ -81,7 +81,7 @@ def run_and_see(episode: Episode, theme: str, before: str) -> None:
         assert _others(kept) == _others(after)
 
 
-def _others(kept: dict[str, Value]) -> dict[str, Value]:
+def _others(kept: dict[str, Preference]) -> dict[str, Preference]:
     return {name: value for name, value in kept.items() if name != "theme"}
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from pytest_androidbench import Episode, Pilot
-from pytest_androidbench.appdata.preferences import AppPreferences, Value
+from pytest_androidbench.appdata.preferences import Preference, Preferences
 from pytest_androidbench.appdata.slack import (
     PACKAGE,
     Channel,
@@ -359,7 +359,7 @@ def give_star(pilot: Pilot, office: Office) -> None:
     params={"before": one_of("light", "system")},
 )
 def test_theme_dark(episode: Episode, before: str) -> None:
-    preferences = AppPreferences(episode.device, PACKAGE)
+    preferences = Preferences(episode.device, PACKAGE)
     preferences.put({"theme": before})
     kept = preferences.all()
     episode.run()
@@ -370,7 +370,7 @@ def test_theme_dark(episode: Episode, before: str) -> None:
         assert _others(kept) == _others(after)
 
 
-def _others(kept: dict[str, Value]) -> dict[str, Value]:
+def _others(kept: dict[str, Preference]) -> dict[str, Preference]:
     return {name: value for name, value in kept.items() if name != "theme"}
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from hypothesis import strategies as st
 
 from pytest_androidbench import Episode, Pilot
-from pytest_androidbench.appdata.preferences import Value
+from pytest_androidbench.appdata.preferences import Preference
 from pytest_androidbench.appdata.weather import SEVERE, UNITS, Weather
 from pytest_androidbench.tasks.strategies import one_of
 from task_suites.android_arena.arena_task import arena_task
@@ -20,7 +20,7 @@ RAIN: Final = "rain_alerts"
 ROWS: Final = {SEVERE: "Severe weather alerts", RAIN: "Rain and snow"}
 
 
-def others(kept: dict[str, Value], key: str) -> dict[str, Value]:
+def others(kept: dict[str, Preference], key: str) -> dict[str, Preference]:
     """What is set beside one thing."""
     return {name: value for name, value in kept.items() if name != key}
 

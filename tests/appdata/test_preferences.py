@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.appdata.preferences import (
-    Value,
+    Preference,
     read_preferences,
     write_preferences,
 )
@@ -18,12 +18,12 @@ VALUES = st.dictionaries(TEXT, TEXT | st.integers(-(2**40), 2**40) | st.booleans
 
 
 @given(VALUES)
-def test_the_phone_reads_what_is_written(values: dict[str, Value]) -> None:
+def test_the_phone_reads_what_is_written(values: dict[str, Preference]) -> None:
     assert dict(decoded(write_preferences(values))) == values
 
 
 @given(VALUES)
-def test_what_the_phone_writes_is_read(values: dict[str, Value]) -> None:
+def test_what_the_phone_writes_is_read(values: dict[str, Preference]) -> None:
     assert read_preferences(encode(values).encode()) == values
 
 
@@ -32,9 +32,9 @@ def test_what_cannot_be_read_holds_nothing(xml: bytes) -> None:
     assert read_preferences(xml) == {}
 
 
-def test_other_kinds_are_left_out() -> None:
+def test_sets_and_fractions_are_read_too() -> None:
     xml = b"<map><set name='a'><string>b</string></set><float name='c' value='1.5' /></map>"
-    assert read_preferences(xml) == {}
+    assert read_preferences(xml) == {"a": frozenset({"b"}), "c": 1.5}
 
 
 def test_a_file_beyond_all_measure_holds_nothing() -> None:
