@@ -17,26 +17,10 @@ from tests.recordings.archive import pack, unpack
 from tests.tiers import ROOT, share
 
 RECORDINGS: Final = ROOT / "tests" / "recordings"
-ARCHIVES: Final = ("reference", "maps_and_media")
-"""The reference at seed 30: on 102 tasks, before the phone's screens became as Android builds them
-(9134bc2), and on those that came later, each as it was solved first."""
-THROWN: Final = (
-    "its scroll threw the list further, though the finger rested: what comes next is below the edge"
-)
-OTHERWISE: Final = dict.fromkeys(
-    (
-        "ExpenseAddMultiple",
-        "ExpenseAddMultipleFromGallery",
-        "ExpenseAddMultipleFromMarkor",
-        "ExpenseAddSingle",
-        "ExpenseDeleteMultiple2",
-        "FilesMoveFile",
-        "RecipeDeleteMultipleRecipesWithNoise",
-        "VlcCreateTwoPlaylists",
-    ),
-    THROWN,
-)
-"""Tasks whose recording does not pass any more, and why."""
+ARCHIVES: Final = ("reference", "maps_and_media", "resting_fingers")
+"""The reference at seed 30: on tasks that there were before the phone's screens became as Android
+builds them (9134bc2), on those that came later, each as it was solved first, and on the eight whose
+earlier recordings counted on a scroll that threw its list, though the finger rested (ef2b0e01)."""
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +42,8 @@ def tasks_in(recorded: Path) -> set[str]:
 
 
 def test_every_task_is_in_one_of_them(all_recorded: dict[str, Path]) -> None:
-    assert set().union(*map(tasks_in, all_recorded.values())) == set(tasks_of())
+    recorded = [task for run in all_recorded.values() for task in tasks_in(run)]
+    assert sorted(recorded) == sorted(tasks_of())
 
 
 def test_it_holds_what_was_seen(recorded: Path) -> None:
@@ -96,5 +81,4 @@ def test_recordings_pass_on_the_phone_of_today(
     )  # fmt: skip
     records = project.contents("again").records
     assert {record.cell.task for record in records} == set(tasks)
-    wrong = {r.cell.task: r.reason for r in records if r.outcome is not Outcome.PASSED}
-    assert wrong.keys() == OTHERWISE.keys() & set(tasks), wrong
+    assert {r.cell.task: r.reason for r in records if r.outcome is not Outcome.PASSED} == {}
