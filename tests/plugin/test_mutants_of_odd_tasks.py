@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from textwrap import dedent
+
 import pytest
 
 from fixtures.benches import PLUGIN, Bench
@@ -81,6 +84,12 @@ TURNS = """
     @test_turns.mistake("no heater", fails=None, turn=2)
     def no_heater(pilot):
         pass
+"""
+TAKEN_AGAIN = """
+    from pytest_androidbench import task
+    import kept_tasks
+
+    test_lamp = task("Lamp", "Switch the lamp on.")(kept_tasks.switch_on)
 """
 UNSOLVED = """
     from pytest_androidbench import task
@@ -199,6 +208,25 @@ def test_a_task_that_is_spared_is_played_once_and_not_changed(bench: Bench) -> N
     assert found.judged == ()
     assert [(one.task, one.ends) for one in found.spared] == [("Lamp", ())]
     result.stdout.fnmatch_lines(["*not changed: Lamp: its ends are lost"])
+    assert len(bench.records()) == 1
+    assert result.ret == pytest.ExitCode.OK
+
+
+def test_a_task_that_is_written_elsewhere_is_played_once_and_not_changed(
+    bench: Bench, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    written = """
+        def switch_on(episode):
+            episode.run()
+            assert "Lamp" in episode.device.on
+    """
+    (elsewhere / "kept_tasks.py").write_text(dedent(written), "utf-8")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(elsewhere), os.environ["PYTHONPATH"]]))
+    result, found = run(bench, TAKEN_AGAIN)
+    assert found.judged == ()
+    told = "it is a task of kept_tasks, and is changed there"
+    assert [(one.task, one.spared) for one in found.spared] == [("Lamp", told)]
     assert len(bench.records()) == 1
     assert result.ret == pytest.ExitCode.OK
 

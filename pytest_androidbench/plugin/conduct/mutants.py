@@ -37,6 +37,7 @@ from pytest_androidbench.plugin.conduct.mutating import Mutating
 from pytest_androidbench.plugin.conduct.several import RunEpisode
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.tasks.task import Task
 from pytest_androidbench.texts import said_by
 
 MOST_IN_FAULT: Final = 3
@@ -170,9 +171,10 @@ class Mutants:
         return known[folder]
 
     def _why_spared(self) -> str:
-        folder = self._assignment.suite.folder
-        task = self._assignment.task.id
-        return read_spared(folder / FILE_NAME).get(task, "") if folder is not None else ""
+        folder, task = self._assignment.suite.folder, self._assignment.task
+        if folder is None:
+            return ""
+        return read_spared(folder / FILE_NAME).get(task.id, "") or _why_not_here(task, folder)
 
     def _forget_states(self) -> None:
         """Let the phone keep its memory limit."""
@@ -180,3 +182,11 @@ class Mutants:
         for end in self._played:
             for turn in end.turns:
                 device.delete_snapshot(turn.snapshot)
+
+
+def _why_not_here(task: Task, folder: Path) -> str:
+    """Why the function of a task is none that its suite changes; "" = it lies in its folder."""
+    file = Path(task.function.__code__.co_filename)
+    if not file.is_file() or file.is_relative_to(folder):
+        return ""
+    return f"it is a task of {task.function.__module__}, and is changed there"
