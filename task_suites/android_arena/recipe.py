@@ -8,7 +8,15 @@ from typing import Final
 from pytest_androidbench.appdata.constraints import JOURNAL
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.provision.first_pages import grant_permissions, pass_first_pages
-from pytest_androidbench.provision.steps import FirstRun, PutSettings, Run, SetClock, run
+from pytest_androidbench.provision.steps import (
+    FirstRun,
+    PutFiles,
+    PutSettings,
+    Run,
+    SetClock,
+    run,
+)
+from task_suites.android_arena.downloads import DOWNLOADED
 
 START: Final = datetime(2023, 10, 15, 15, 34, tzinfo=UTC)
 """A Sunday afternoon. Published runs start at the host's time, which is another one each time."""
@@ -37,6 +45,9 @@ STEPS: Final = (
     pass_first_pages,
     FirstRun(app="Clock", taps=()),
     FirstRun(app="Messages", taps=()),
+    FirstRun(app="Gmail", taps=()),
+    FirstRun(app="Calendar", taps=()),
+    PutFiles(files=DOWNLOADED),
     end_apps,
     SetClock(START),
 )

@@ -74,6 +74,8 @@ class Notifications:
     def post(self, notification: Notification) -> bool:
         """Show or update a notification; False when the app may not post any."""
         package = notification.package
+        if not self._phone.settings.flag("secure", f"app_notifications:{package}", default=True):
+            return False
         info = self._phone.packages.info(package)
         needs_grant = info is not None and info.target_sdk >= 33 and not info.system
         if needs_grant and not self._phone.permissions.held(package, "POST_NOTIFICATIONS"):

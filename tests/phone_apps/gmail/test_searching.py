@@ -4,6 +4,7 @@ import pytest
 
 from pytest_androidbench.phone.apps.gmail.app import GmailApp
 from tests.phone_apps.driver import Driver
+from tests.phone_apps.gmail.mailing import page
 
 
 def look_for(driver: Driver, words: str) -> None:
@@ -59,3 +60,29 @@ def test_nothing_is_found_and_searches_are_forgotten(mails: Driver) -> None:
     look_for(mails, "zebra")
     assert "No results for zebra" in mails.texts()
     assert mails.app_of(GmailApp).store.searches() == ["zebra"]
+
+
+@pytest.mark.parametrize(
+    ("words", "folder"),
+    [
+        ("in:drafts", "Drafts"),
+        ("in:sent", "Sent"),
+        ("in:travel", "Travel"),
+        ("is:starred", "Starred"),
+    ],
+)
+def test_folders_are_searched_by_their_names(mails: Driver, words: str, folder: str) -> None:
+    page(mails, folder)
+    there = mails.values("subject")
+    page(mails, "Primary")
+    look_for(mails, words)
+    assert mails.values("subject")[: len(there)] == there
+
+
+def test_what_was_read_is_not_what_is_unread(mails: Driver) -> None:
+    look_for(mails, "is:unread")
+    unread = set(mails.values("subject"))
+    mails.phone.windows.back()
+    look_for(mails, "is:read")
+    assert unread
+    assert not unread & set(mails.values("subject"))

@@ -1,6 +1,6 @@
 """Looking for mails: what was searched for before, who writes, and what is found.
 
-Operators are those that Gmail documents: from:, to:, subject:, label:, is:, has:attachment.
+Operators are those that Gmail documents: from:, to:, subject:, label:, in:, is:, has:attachment.
 """
 
 from __future__ import annotations
@@ -11,7 +11,17 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.gmail.app import GmailApp
 from pytest_androidbench.phone.apps.gmail.arriving import CONVERSATION
-from pytest_androidbench.phone.apps.gmail.labels import ALL, IMPORTANT, STARRED, UNREAD
+from pytest_androidbench.phone.apps.gmail.labels import (
+    ALL,
+    DRAFT,
+    IMPORTANT,
+    INBOX,
+    SCHEDULED,
+    SENT,
+    SNOOZED,
+    STARRED,
+    UNREAD,
+)
 from pytest_androidbench.phone.apps.gmail.model import MailThread, addresses
 from pytest_androidbench.phone.apps.gmail.names import RECYCLER
 from pytest_androidbench.phone.apps.gmail.rows import LIST, MailRows
@@ -25,7 +35,13 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 FIELD: Final = "open_search_view_edit_text"
 LONGEST: Final = 500
 MOST_PEOPLE: Final = 5
-IS: Final = {"unread": UNREAD, "starred": STARRED, "important": IMPORTANT}
+IS: Final = {"unread": UNREAD, "starred": STARRED, "important": IMPORTANT, "snoozed": SNOOZED}
+IN: Final = {
+    "inbox": INBOX, "sent": SENT, "draft": DRAFT, "drafts": DRAFT, "starred": STARRED,
+    "important": IMPORTANT, "unread": UNREAD, "snoozed": SNOOZED, "scheduled": SCHEDULED,
+}  # fmt: skip
+"""Folders by the names they are searched under; one's own labels go by theirs."""
+EVERYWHERE: Final = frozenset({"all", "anywhere"})
 
 
 def fits(thread: MailThread, query: str) -> bool:
@@ -43,13 +59,19 @@ def _has(thread: MailThread, name: str, colon: str, wanted: str) -> bool:
         case "subject":
             return any(wanted in mail.subject.lower() for mail in mails)
         case "label" | "in":
-            return any(wanted == label.lower() for label in thread.labels)
+            return wanted in EVERYWHERE or _in_folder(thread, wanted)
         case "is":
-            return IS[wanted] in thread.labels if wanted in IS else wanted == "read"
+            return not thread.unread if wanted == "read" else IS.get(wanted, "") in thread.labels
         case "has":
             return thread.files
         case _:
             return thread.holds(f"{name}{colon}{wanted}")
+
+
+def _in_folder(thread: MailThread, wanted: str) -> bool:
+    """Whether something of it lies in a folder; blanks in names of labels are typed as dashes."""
+    named = {label.lower().replace(" ", "-") for label in thread.labels}
+    return wanted in named or IN.get(wanted, "") in thread.labels
 
 
 @dataclass(eq=False)
