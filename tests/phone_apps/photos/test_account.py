@@ -20,6 +20,16 @@ def test_it_tells_whose_account_it_is_and_how_much_room_there_is(sheet: Pictures
     assert "server" in sheet.value("account_storage")
 
 
+def test_a_page_tells_what_pictures_take(sheet: Pictures) -> None:
+    store = sheet.store
+    photos = sum(not one.film for one in store.all())
+    sheet.tap("Account storage")
+    assert sheet.value("account_name") == "robin.falk@example.com"
+    assert "used on this device" in sheet.value("device_storage")
+    assert any(text.startswith(f"{photos} items, ") for text in sheet.texts())
+    assert "0 items, 0 B" in sheet.texts()
+
+
 @pytest.mark.parametrize("row", ["Backup is off", "Your data in Photos", "Help & feedback"])
 def test_what_needs_a_server_says_so(sheet: Pictures, row: str) -> None:
     sheet.tap(row)

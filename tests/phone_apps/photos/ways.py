@@ -59,6 +59,7 @@ PHOTOS_SHOTS: Final = (
     shot("trash", *TRASH),
     shot("trash selected", *TRASH, tap("The cat has found the sun")),
     shot("account", *OPEN, tap("selected_account_disc")),
+    shot("account storage", *OPEN, tap("selected_account_disc"), tap("Account storage")),
     shot("refused", *OPEN, refused, launch(PACKAGE)),
     shot("settings", *OPEN, tap("More options"), tap("Photos settings")),
 )

@@ -12,19 +12,20 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.photos.app import PhotosApp
 from pytest_androidbench.phone.apps.photos.settings import NO_SERVER
+from pytest_androidbench.phone.apps.photos.storage_page import device_storage_text
 from pytest_androidbench.phone.kit.account_sheet import AccountSheet
-from pytest_androidbench.phone.system.byte_counts import size_text
 from pytest_androidbench.phone.system.storage import TOTAL_BYTES, used_bytes
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.world.people import OWNER
 
-BACKUP, ACCOUNTS, FREE_UP, DATA, SETTINGS, HELP = (
-    "backup", "accounts", "free up", "data", "settings", "help",
+BACKUP, ACCOUNTS, STORAGE, FREE_UP, DATA, SETTINGS, HELP = (
+    "backup", "accounts", "storage", "free up", "data", "settings", "help",
 )  # fmt: skip
 ROWS: Final[tuple[tuple[str, Message, str], ...]] = (
     ("cloud_off", tr("Backup is off"), BACKUP),
     ("manage_accounts", tr("Manage your Google Account"), ACCOUNTS),
+    ("cloud", tr("Account storage"), STORAGE),
     ("storage", tr("Free up space on this device"), FREE_UP),
     ("lock", tr("Your data in Photos"), DATA),
     ("settings", tr("Photos settings"), SETTINGS),
@@ -49,13 +50,11 @@ class PhotosAccount(AccountSheet[PhotosApp]):
 
     def facts(self) -> w.Kid:
         used = used_bytes(self.phone)
-        text = tr("{used} of {total} used on this device",
-                  used=size_text(used), total=size_text(TOTAL_BYTES))  # fmt: skip
         server = tr("Account storage is not known without a connection to the account's server")
         column = w.Column(
             w.Text(tr("Storage"), w.LABEL),
             w.ProgressBar(used / TOTAL_BYTES, width="fill"),
-            w.Text(text, w.BODY_SMALL, id="device_storage"),
+            w.Text(device_storage_text(used), w.BODY_SMALL, id="device_storage"),
             w.Text(server, w.BODY_SMALL, id="account_storage"),
             gap=8,
             across="stretch",

@@ -10,6 +10,7 @@ from pytest_androidbench.phone.apps.photos.account import (
     ACCOUNTS,
     FREE_UP,
     SETTINGS,
+    STORAGE,
     WHY_NOT,
     PhotosAccount,
 )
@@ -18,6 +19,7 @@ from pytest_androidbench.phone.apps.photos.grid import PhotoGrid, day_name
 from pytest_androidbench.phone.apps.photos.model import LibraryPhoto
 from pytest_androidbench.phone.apps.photos.place_page import PhotosOf
 from pytest_androidbench.phone.apps.photos.settings import GROUP_FACES, LAYOUT
+from pytest_androidbench.phone.apps.photos.storage_page import PhotosStorage
 from pytest_androidbench.phone.apps.photos.store import PhotoLibrary
 from pytest_androidbench.phone.apps.photos.things import THINGS
 from pytest_androidbench.phone.apps.photos.tiles import PlaceTiles
@@ -109,6 +111,8 @@ class PhotosHome(AppScreen[PhotosApp, None]):
         """Open what was tapped there."""
         if page == SETTINGS:
             self.go_to(".settings.SettingsActivity")
+        elif page == STORAGE:
+            self.show(PhotosStorage())
         elif page == FREE_UP:
             self.start(Intent(action="android.settings.INTERNAL_STORAGE_SETTINGS"))
         elif page == ACCOUNTS:
