@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-LATE: Final = ("PIL", "networkx", "re2")
+LATE: Final = ("PIL", "astral", "networkx", "re2")
 """Packages that are imported when they are first needed."""
 SHOWN: Final = ("miniwob",)
 """Packages that have pages to be shown; none of their code is run."""
