@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pytest_androidbench.phone.apps.messaging import names
 from pytest_androidbench.phone.apps.messaging.icon import ICON
+from pytest_androidbench.phone.apps.messaging.marks import SCHEMA, ChatMarks
 from pytest_androidbench.phone.apps.messaging.receiving import ChatReceivers
 from pytest_androidbench.phone.apps.messaging.store import MessagingStore
 from pytest_androidbench.phone.kit.texting.model import SCHEMES
@@ -44,7 +45,11 @@ class MessagingApp(App):
         names.THREAD: "thread:Chat",
         names.START_CHAT: "start_chat:StartChat",
         names.ARCHIVE: "archive:ArchivedChats",
+        names.STARRED: "starred:StarredMessages",
+        names.SETTINGS: "settings:MessagingSettings",
+        names.BLOCKED: "blocked:BlockedChats",
     }
+    schemas = {names.DATABASE: SCHEMA}
     aliases = {".ui.conversationlist.ConversationListActivity": names.MAIN}
     filters = (
         intents.IntentFilter(
@@ -66,12 +71,38 @@ class MessagingApp(App):
     @property
     def store(self) -> MessagingStore:
         """The messages of the phone."""
-        return MessagingStore(self.phone)
+        return MessagingStore(self.phone, self.marks)
+
+    @property
+    def marks(self) -> ChatMarks:
+        """Pins, stars and names of groups."""
+        return ChatMarks(self.database())
 
     @property
     def default(self) -> bool:
         """Whether it is the default app, which alone may write messages."""
         return self.phone.roles.held(SMS, self.package)
+
+    def on_start(self) -> None:
+        super().on_start()
+        self.due()
+        for text in self.marks.waiting():
+            self.at(text.at_ms, self.due)
+
+    def due(self) -> None:
+        """Send what was to be sent by now."""
+        now = self.phone.clock.now_ms
+        for text in self.marks.waiting():
+            if text.at_ms <= now:
+                self.send_waiting(text.id)
+
+    def send_waiting(self, number: int) -> None:
+        """Send a text that waits."""
+        marks, store = self.marks, self.store
+        found = next((one for one in marks.waiting() if one.id == number), None)
+        if found is not None:
+            marks.unschedule(number)
+            store.send(found.body, store.numbers(found.thread))
 
     def on_broadcast(self, intent: intents.Intent) -> BroadcastResult | None:
         ChatReceivers(self.phone, self.store).take(intent)

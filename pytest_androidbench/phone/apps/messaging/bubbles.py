@@ -29,6 +29,8 @@ class ChatBubbles:
     phone: Phone
     names: dict[str, str]
     selected: Sequence[int]
+    starred: set[int]
+    """Those that have a star."""
     opened: int
     """The message whose time is shown although it is not the last one."""
     on_tap: Callable[[int], Callable[[], None]]
@@ -54,8 +56,12 @@ class ChatBubbles:
     def _message(self, message: Message, *, told: bool) -> w.Widget:
         chosen, aside = message.id in self.selected, w.Spacer(weight=1)
         told = told or message.type in (OUTBOX, FAILED)
+        star = message.id in self.starred and w.Icon(
+            "star", 16, id="starred_icon", desc=tr("Starred")
+        )
         content = w.Column(
             self._bubble(message),
+            star,
             told and self._status(message),
             gap=2,
             across="start" if message.received else "end",
@@ -96,6 +102,8 @@ class ChatBubbles:
         said: TextLike = short_time(self.phone, message.date_ms)
         if failed:
             said = tr("Not sent. Tap to try again.")
+        elif message.scheduled:
+            said = tr("Scheduled for {time}", time=long_time(self.phone, message.date_ms))
         elif message.type == OUTBOX:
             said = tr("Sending…")
         text = w.Text(

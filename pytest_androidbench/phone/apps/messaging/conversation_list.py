@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from pytest_androidbench.phone.apps.messaging.app import MessagingApp
+from pytest_androidbench.phone.apps.messaging.blocking import blocking
 from pytest_androidbench.phone.apps.messaging.contact import add_contact, is_stranger
 from pytest_androidbench.phone.apps.messaging.look import (
     LIST,
@@ -76,6 +77,8 @@ class ChatList(AppPart[MessagingApp]):
         """The bar while something is selected."""
         alone = self.alone
         stranger = alone is not None and is_stranger(self, alone.numbers)
+        pinned = self.pinned
+        pin = tr("Unpin") if pinned else tr("Pin")
         move = ("unarchive", tr("Unarchive")) if self.archive else ("archive", tr("Archive"))
         return w.TopBar(
             str(len(self.chosen)),
@@ -87,6 +90,10 @@ class ChatList(AppPart[MessagingApp]):
                     tr("Add contact"),
                     id="action_add_contact",
                     on_tap=self.add_contact,
+                ),
+                not self.archive
+                and w.BarButton(
+                    "push_pin", pin, id="action_pin", on_tap=partial(self.pin, not pinned)
                 ),
                 w.BarButton(*move, id=f"action_{move[0]}", on_tap=self.move),
                 w.BarButton("delete", tr("Delete"), id="action_delete", on_tap=self.ask_delete),
@@ -101,6 +108,7 @@ class ChatList(AppPart[MessagingApp]):
         return offered(
             (any(one.read for one in chosen), tr("Mark as unread"), self.mark_unread),
             (any(not one.read for one in chosen), tr("Mark as read"), self.mark_read),
+            (self.alone is not None and not self.alone.group, tr("Block"), self.ask_block),
             (True, tr("Select all"), self.select_all),
         )
 
@@ -110,6 +118,27 @@ class ChatList(AppPart[MessagingApp]):
 
     def select_all(self) -> None:
         self.chosen.rows = [one.thread for one in self.shown]
+
+    @property
+    def pinned(self) -> bool:
+        """Whether all that is selected is pinned."""
+        return all(one.pinned for one in self.shown if one.thread in self.chosen)
+
+    def pin(self, on: bool) -> None:
+        """Let the selection stand above all others, or no longer."""
+        self.app.marks.pin(self.chosen.rows, on=on)
+        self.chosen.end()
+
+    def ask_block(self) -> None:
+        """Ask whether somebody shall not be let in any more."""
+        if self.alone is not None:
+            self.ask(blocking(self.alone.title), self.block, self.alone.numbers[0])
+
+    def block(self, number: str, sure: bool) -> None:
+        """Let nothing from a number in any more."""
+        if sure:
+            self._done()
+            self.app.store.block(number, on=True)
 
     def add_contact(self) -> None:
         """Let the number of the selected conversation become somebody's."""

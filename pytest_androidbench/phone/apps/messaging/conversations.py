@@ -9,7 +9,14 @@ from functools import partial
 from pytest_androidbench.phone.apps.messaging.app import MessagingApp
 from pytest_androidbench.phone.apps.messaging.asking_role import role_prompt
 from pytest_androidbench.phone.apps.messaging.conversation_list import ChatList
-from pytest_androidbench.phone.apps.messaging.names import ARCHIVE, START_CHAT, leading_to
+from pytest_androidbench.phone.apps.messaging.names import (
+    ARCHIVE,
+    BLOCKED,
+    SETTINGS,
+    STARRED,
+    START_CHAT,
+    leading_to,
+)
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
@@ -85,12 +92,16 @@ class Chats(AppScreen[MessagingApp, None]):
     def more(self) -> Sequence[MenuEntry]:
         """The menu while nothing is selected."""
         return (
-            MenuEntry(text=tr("Archived"), act=self.open_archive),
+            MenuEntry(text=tr("Starred"), act=partial(self.open_page, STARRED)),
+            MenuEntry(text=tr("Archived"), act=partial(self.open_page, ARCHIVE)),
+            MenuEntry(text=tr("Spam & blocked"), act=partial(self.open_page, BLOCKED)),
             MenuEntry(text=tr("Mark all as read"), act=self.mark_all_read),
+            MenuEntry(text=tr("Settings"), act=partial(self.open_page, SETTINGS)),
         )
 
-    def open_archive(self) -> None:
-        self.start(leading_to(ARCHIVE))
+    def open_page(self, activity: str) -> None:
+        """Show another page of the app."""
+        self.start(leading_to(activity))
 
     def mark_all_read(self) -> None:
         if not self.app.default:

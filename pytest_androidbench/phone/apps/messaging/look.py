@@ -100,8 +100,15 @@ def conversation_row(
     time = w.Text(
         short_time(phone, one.date_ms), w.TextStyle(12, weight, colour), id="conversation_timestamp"
     )
+    end = w.Column(time, w.Icon("push_pin", 16, id="pin_icon", desc=tr("Pinned")), across="end")
     icon = w.Picture(icon="check", background="primary", colour="on_primary", size=40)
-    row = w.Row(icon if selected else face(one.title), texts, time, gap=16, width="fill")
+    row = w.Row(
+        icon if selected else face(one.title),
+        texts,
+        end if one.pinned else time,
+        gap=16,
+        width="fill",
+    )
     return w.Panel(
         row,
         padding=(16, 0),

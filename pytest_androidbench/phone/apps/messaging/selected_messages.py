@@ -46,6 +46,13 @@ class ChatSelection(AppPart[MessagingApp]):
         """The bar while something is selected."""
         self.thread = thread
         copy = w.BarButton("content_copy", tr("Copy text"), id="copy_text", on_tap=self.copy)
+        starred = self.starred
+        star = w.BarButton(
+            "star" if starred else "star_border",
+            tr("Unstar") if starred else tr("Star"),
+            id="action_star_message",
+            on_tap=partial(self.star, not starred),
+        )
         delete = w.BarButton(
             "delete", tr("Delete"), id="action_delete_message", on_tap=self.ask_delete
         )
@@ -54,6 +61,7 @@ class ChatSelection(AppPart[MessagingApp]):
             lead=w.Up(self.chosen.end, "close", tr("Done")),
             actions=(
                 copy,
+                star,
                 delete,
                 w.More(partial(self.menus.open, self.more), id="action_bar_overflow"),
             ),
@@ -81,6 +89,16 @@ class ChatSelection(AppPart[MessagingApp]):
 
     def select_all(self) -> None:
         self.chosen.rows = [one.id for one in self.app.store.messages(self.thread)]
+
+    @property
+    def starred(self) -> bool:
+        """Whether all that is selected has a star."""
+        return {*self.chosen.rows} <= self.app.marks.starred()
+
+    def star(self, on: bool) -> None:
+        """Give the selection a star, or take it away."""
+        self.app.marks.star(self.chosen.rows, on=on)
+        self.chosen.end()
 
     def copy(self) -> None:
         self.phone.clipboard.put(self.text)
@@ -118,6 +136,7 @@ class ChatSelection(AppPart[MessagingApp]):
 
     def delete(self, sure: bool) -> None:
         if sure:
+            self.app.marks.star(self.chosen.rows, on=False)
             self.app.store.delete(self.chosen.rows)
             self.chosen.end()
             if not self.app.store.messages(self.thread):

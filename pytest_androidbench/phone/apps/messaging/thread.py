@@ -9,13 +9,15 @@ from typing import Final, Self
 
 from pytest_androidbench.phone.apps.messaging.app import MessagingApp
 from pytest_androidbench.phone.apps.messaging.asking_role import role_prompt
+from pytest_androidbench.phone.apps.messaging.blocking import blocking
 from pytest_androidbench.phone.apps.messaging.bubbles import LINEAR, ChatBubbles
 from pytest_androidbench.phone.apps.messaging.contact import add_contact, is_stranger
 from pytest_androidbench.phone.apps.messaging.look import LIST, RECYCLER, is_number, shown_name
 from pytest_androidbench.phone.apps.messaging.names import THREAD
 from pytest_androidbench.phone.apps.messaging.notices import NOTICES
+from pytest_androidbench.phone.apps.messaging.scheduling import ChatScheduling
 from pytest_androidbench.phone.apps.messaging.selected_messages import ChatSelection
-from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.dialogs import Confirm, EnterText, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.kit.texting.model import Message
 from pytest_androidbench.phone.system.app import AppScreen
@@ -39,6 +41,7 @@ class Chat(AppScreen[MessagingApp, None]):
     opened: int = 0
     """The message whose time is shown."""
     selecting: ChatSelection = field(default_factory=ChatSelection)
+    scheduling: ChatScheduling = field(default_factory=ChatScheduling)
     menus: Menus = field(default_factory=Menus)
 
     @classmethod
@@ -86,18 +89,21 @@ class Chat(AppScreen[MessagingApp, None]):
 
     def build(self) -> w.Widget:
         people = [*self.numbers, *(one.address for one in self.messages)]
+        shown = [*self.messages, *self.app.store.waiting(self.thread)]
         bubbles = ChatBubbles(
             phone=self.phone,
             names=self.app.store.names(people),
             selected=self.selecting.chosen.rows,
+            starred=self.app.marks.starred(),
             opened=self.opened,
             on_tap=lambda id_: partial(self.tap, id_),
             on_long=lambda id_: partial(self.hold, id_) if self.app.default else None,
         )
-        rows = w.Scroll(*bubbles.rows(self.messages), id=LIST, cls=RECYCLER, padding=(0, 8))
+        rows = w.Scroll(*bubbles.rows(shown), id=LIST, cls=RECYCLER, padding=(0, 8))
         return w.Page(
             self.selecting.bar(self.thread) if self.selecting.chosen else self._bar(),
             w.Align(rows, down="bottom", weight=1),
+            self.scheduling.chip(),
             self._composer() if self.app.default else role_prompt(self.become_default),
         )
 
@@ -112,8 +118,9 @@ class Chat(AppScreen[MessagingApp, None]):
 
     @property
     def title(self) -> str:
-        """The people's names."""
-        return ", ".join(shown_name(self.app.store.name(number)) for number in self.numbers)
+        """What a group is called, or the people's names."""
+        people = ", ".join(shown_name(self.app.store.name(number)) for number in self.numbers)
+        return self.app.marks.name(self.thread) or people
 
     def _composer(self) -> w.Widget:
         entry = w.TextField(
@@ -127,6 +134,7 @@ class Chat(AppScreen[MessagingApp, None]):
             cls="android.widget.ImageView",
             enabled=bool(self.text.strip()),
             on_tap=self.send,
+            on_long=self.scheduling.ask_when if self.text.strip() else None,
         )
         field_ = w.Panel(
             entry, padding=(16, 4), look=w.Look(background="surface_container", radius=24), weight=1
@@ -145,11 +153,16 @@ class Chat(AppScreen[MessagingApp, None]):
         known, default = self.app.store.conversation(self.thread), self.app.default
         archived = known is not None and known.archived
         writes = default and known is not None
+        blocked = known is not None and self.app.store.is_blocked(known)
         return offered(
+            (default and bool(self.text.strip()), tr("Schedule send"), self.scheduling.ask_when),
             (is_stranger(self, self.numbers), tr("Add contact"), self.add_contact),
             (writes and not archived, tr("Archive"), partial(self.archive, True)),
             (writes and archived, tr("Unarchive"), partial(self.archive, False)),
             (writes, tr("Delete"), self.ask_delete),
+            (default and len(self.numbers) > 1, tr("Group name"), self.ask_name),
+            (known is not None and not blocked and not known.group, tr("Block"), self.ask_block),
+            (blocked, tr("Unblock"), partial(self.block, False)),
             (True, tr("Details"), self.show_people),
         )
 
@@ -162,7 +175,9 @@ class Chat(AppScreen[MessagingApp, None]):
     def tap(self, id_: int) -> None:
         """A message was touched: select it too, send it again, or tell its time."""
         touched = next((one for one in self.messages if one.id == id_), None)
-        if self.selecting.chosen:
+        if id_ < 0:
+            self.scheduling.ask_about(-id_)
+        elif self.selecting.chosen:
             self.selecting.chosen.toggle(id_)
         elif touched is not None and touched.type == FAILED and self.app.default:
             self.app.store.send(touched.body, self.numbers, id_)
@@ -171,11 +186,17 @@ class Chat(AppScreen[MessagingApp, None]):
 
     def hold(self, id_: int) -> None:
         self.hide_keyboard()
-        self.selecting.chosen.toggle(id_)
+        if id_ < 0:
+            self.scheduling.ask_about(-id_)
+        else:
+            self.selecting.chosen.toggle(id_)
 
     def send(self) -> None:
         """Send what is written."""
-        self.app.store.send(self.text, self.numbers)
+        if self.scheduling.at_ms:
+            self.scheduling.keep(self.thread, self.text)
+        else:
+            self.app.store.send(self.text, self.numbers)
         self.app.store.archive([self.thread], on=False)
         self.text = ""
         self.app.store.save_draft(self.thread, "")
@@ -209,6 +230,29 @@ class Chat(AppScreen[MessagingApp, None]):
             self.text = ""
             self.app.store.delete_threads([self.thread])
             self.close()
+
+    def ask_name(self) -> None:
+        """Ask what the group is called."""
+        name = self.app.marks.name(self.thread)
+        self.ask(EnterText(title=tr("Group name"), text=name), self.put_name)
+
+    def put_name(self, name: str) -> None:
+        """Call the group so."""
+        self.app.marks.put_name(self.thread, name)
+
+    def ask_block(self) -> None:
+        """Ask whether the other side shall not be let in any more."""
+        self.ask(blocking(self.title), self.blocked)
+
+    def blocked(self, sure: bool) -> None:
+        """Let nothing in any more, and leave."""
+        if sure:
+            self.block(True)
+            self.close()
+
+    def block(self, on: bool) -> None:
+        """Let nothing from the other side in any more, or all of it again."""
+        self.app.store.block(self.numbers[0], on=on)
 
     def show_people(self) -> None:
         """Tell who takes part."""
