@@ -86,7 +86,9 @@ def read_preferences(xml: bytes) -> dict[str, Preference]:
     parser = etree.XMLParser(resolve_entities=False, no_network=True, remove_comments=True)
     try:
         root = etree.fromstring(xml, parser)
-        return {str(child.attrib["name"]): _value(child) for child in root if "name" in child.attrib}
+        return {
+            str(child.attrib["name"]): _value(child) for child in root if "name" in child.attrib
+        }
     except (etree.XMLSyntaxError, ValueError):
         return {}
 

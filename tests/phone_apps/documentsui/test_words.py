@@ -5,7 +5,7 @@ import pytest
 from pytest_androidbench.phone.apps.documentsui.kinds import common_type, kind_of
 from pytest_androidbench.phone.apps.documentsui.names import split_name, valid_name
 from pytest_androidbench.phone.apps.documentsui.sorting import name_key
-from pytest_androidbench.phone.apps.documentsui.wording import size_text
+from pytest_androidbench.phone.system.byte_counts import size_text
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from pytest_androidbench.phone.apps.documentsui.wording import size_text
     ],
 )
 def test_sizes(size: int, text: str) -> None:
-    assert size_text(size) == text
+    assert size_text(size, "en_US") == text
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ class PhotoDetails(AppScreen[CameraApp, None]):
             tr("Time: {time}", time=self._time(made)),
             tr("Width: {n}", n=width),
             tr("Height: {n}", n=height),
-            tr("File size: {size}", size=size_text(stat.size)),
+            tr("File size: {size}", size=size_text(stat.size, self.phone.display.locale)),
             tr("Path: {path}", path=self.path),
         ]
 

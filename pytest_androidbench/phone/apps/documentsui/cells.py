@@ -83,7 +83,7 @@ class DocumentCell:
         document, side = self.document, width - 2 * MARGIN
         if document.is_folder:
             return self.card(width)
-        words = (document.name, size_text(document.size), self._when())
+        words = (document.name, size_text(self.phone, document.size), self._when())
         check = w.Panel(self._sign(None), id="icon", cls=FRAME, width=48, height=48)
         picture = w.Stack(self._thumbnail(side), check, self._corner())
         root = self._root(picture, FRAME, 0, desc=", ".join(words))
@@ -112,7 +112,7 @@ class DocumentCell:
     def _file_card(self, side: float) -> w.Widget:
         document = self.document
         details = w.Row(
-            w.Text(size_text(document.size), w.BODY_SMALL, id="details", lines=1),
+            w.Text(size_text(self.phone, document.size), w.BODY_SMALL, id="details", lines=1),
             w.Text(self._when(), w.BODY_SMALL, id="date", lines=1),
             gap=4,
         )
@@ -186,7 +186,7 @@ class DocumentCell:
     def _metadata(self) -> str:
         document = self.document
         label = self.phone.windows.translate(document.kind.label(document.type))
-        return ", ".join((self._when(), size_text(document.size), label))
+        return ", ".join((self._when(), size_text(self.phone, document.size), label))
 
     def _when(self) -> str:
         return when_text(self.phone, self.document.modified_ms)

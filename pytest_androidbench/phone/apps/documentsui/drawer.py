@@ -73,4 +73,4 @@ class RootsDrawer(Drawer[DocumentsApp]):
         return w.Column(parted, w.Panel(row, padding=(8, 0), width="fill"), across="stretch")
 
     def _free(self) -> Message:
-        return tr("{size} free", size=size_text(free_bytes(self.phone)))
+        return tr("{size} free", size=size_text(self.phone, free_bytes(self.phone)))

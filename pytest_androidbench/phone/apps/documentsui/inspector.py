@@ -85,7 +85,7 @@ class Inspector(AppScreen[DocumentsApp, None]):
             inside = SharedStorage(files=self.phone.files, hidden=True).inside(self.path)
             yield tr("Number of items"), str(len(inside))
         else:
-            yield tr("Size"), size_text(document.size)
+            yield tr("Size"), size_text(self.phone, document.size)
         yield tr("Modified"), full_time(self.phone, document.modified_ms)
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.system.byte_counts import size_text
+from pytest_androidbench.phone.system import byte_counts
 from pytest_androidbench.phone.system.dates import Skeleton, date_text
 from pytest_androidbench.phone.system.times import clock_text, local_time
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
-__all__ = ["full_time", "size_text", "when_text"]
+
+def size_text(phone: Phone, size: int) -> str:
+    """A size: "21 B", "3.40 MB"."""
+    return byte_counts.size_text(size, phone.display.locale)
 
 
 def when_text(phone: Phone, ms: int) -> str:

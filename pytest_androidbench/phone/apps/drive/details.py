@@ -27,7 +27,10 @@ class ItemDetails(AppScreen[DriveApp, None]):
         told: list[tuple[TextLike, TextLike]] = [
             (tr("Type"), look.KIND_NAMES.get(item.kind, look.UNNAMED)),
             (tr("Location"), folder.name if folder is not None else tr("My Drive")),
-            (tr("Size"), "-" if item.is_folder else size_text(item.size)),
+            (
+                tr("Size"),
+                "-" if item.is_folder else size_text(item.size, self.phone.display.locale),
+            ),
             (tr("Owner"), item.owner or tr("me")),
             (tr("Shared with"), shared or tr("Only me")),
             (tr("Modified"), look.changed_text(self.phone, item.changed)),

@@ -61,7 +61,7 @@ class DriveFile(AppScreen[DriveApp, None]):
             case "pdf" if pages := _pages_of(item):
                 return self._pages(pages)
             case _:
-                return _sign(item)
+                return _sign(item, self.phone.display.locale)
 
     def _pages(self, pages: tuple[PdfPage, ...]) -> w.Widget:
         """Sheets of paper below each other."""
@@ -94,13 +94,13 @@ def _sheet(page: PdfPage, name: TextLike, height: float) -> w.Widget:
     )  # fmt: skip
 
 
-def _sign(item: DriveItem) -> w.Widget:
+def _sign(item: DriveItem, locale: str) -> w.Widget:
     """What stands for a file that cannot be shown."""
     icon, colour = look.KINDS.get(item.kind, look.OTHER)
     column = w.Column(
         w.Icon(icon, 96, colour),
         w.Text(item.name, w.TITLE, id="preview_name", align="center"),
-        w.Text(size_text(item.size), look.SMALL, id="preview_size"),
+        w.Text(size_text(item.size, locale), look.SMALL, id="preview_size"),
         gap=12,
         across="center",
     )

@@ -72,8 +72,9 @@ class DriveStorage(AppScreen[DriveApp, None]):
     """How much room is taken."""
 
     def build(self) -> w.Widget:
-        used = self.app.store.used
-        told = tr("{used} of {all} used", used=size_text(used), all=size_text(names.QUOTA))
+        used, locale = self.app.store.used, self.phone.display.locale
+        quota = size_text(names.QUOTA, locale)
+        told = tr("{used} of {all} used", used=size_text(used, locale), all=quota)
         body = w.Column(
             w.Text(told, w.TITLE, id="storage_used"),
             w.ProgressBar(min(1.0, used / names.QUOTA), width="fill"),

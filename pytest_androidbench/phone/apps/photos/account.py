@@ -54,7 +54,11 @@ class PhotosAccount(AccountSheet[PhotosApp]):
         column = w.Column(
             w.Text(tr("Storage"), w.LABEL),
             w.ProgressBar(used / TOTAL_BYTES, width="fill"),
-            w.Text(device_storage_text(used), w.BODY_SMALL, id="device_storage"),
+            w.Text(
+                device_storage_text(used, self.phone.display.locale),
+                w.BODY_SMALL,
+                id="device_storage",
+            ),
             w.Text(server, w.BODY_SMALL, id="account_storage"),
             gap=8,
             across="stretch",

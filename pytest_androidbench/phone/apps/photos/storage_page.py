@@ -14,11 +14,11 @@ from pytest_androidbench.phone.ui.message import Message, ntr, tr
 from pytest_androidbench.phone.world.people import OWNER
 
 
-def device_storage_text(used: int) -> Message:
+def device_storage_text(used: int, locale: str) -> Message:
     """How much of the phone's storage is in use."""
     return tr(
         "{used} of {total} used on this device",
-        used=size_text(used), total=size_text(TOTAL_BYTES),
+        used=size_text(used, locale), total=size_text(TOTAL_BYTES, locale),
     )  # fmt: skip
 
 
@@ -30,7 +30,9 @@ class PhotosStorage(AppScreen[PhotosApp, None]):
         used = used_bytes(self.phone)
         device = w.Column(
             w.ProgressBar(used / TOTAL_BYTES, width="fill"),
-            w.Text(device_storage_text(used), w.BODY, id="device_storage"),
+            w.Text(
+                device_storage_text(used, self.phone.display.locale), w.BODY, id="device_storage"
+            ),
             gap=8,
             across="stretch",
             width="fill",
@@ -57,7 +59,7 @@ class PhotosStorage(AppScreen[PhotosApp, None]):
     def _kinds(self) -> list[w.Widget]:
         """Photos, films and the trash, each with how many there are and what they take."""
         store, files = PhotoLibrary(self.app), self.app.files
-        found = store.all()
+        found, locale = store.all(), self.phone.display.locale
         stats = (files.stat(row.trash_path) for row in store.trashed() if row.trash_path)
         trash = [stat.size for stat in stats if stat is not None]
         kinds = (
@@ -69,7 +71,10 @@ class PhotosStorage(AppScreen[PhotosApp, None]):
             w.ListItem(
                 name,
                 ntr(
-                    "{n} item, {size}", "{n} items, {size}", len(sizes), size=size_text(sum(sizes))
+                    "{n} item, {size}",
+                    "{n} items, {size}",
+                    len(sizes),
+                    size=size_text(sum(sizes), locale),
                 ),
                 icon=icon,
                 look=w.MATERIAL,

@@ -43,7 +43,9 @@ class MessageRows:
         name = author.name if author is not None else tr("Unknown member")
         head = w.Row(
             w.Text(name, look.STRONG, lines=1, id="name"),
-            w.Text(look.when(self.app.phone, message.at_ms), look.SMALL, lines=1, id="message_time"),
+            w.Text(
+                look.when(self.app.phone, message.at_ms), look.SMALL, lines=1, id="message_time"
+            ),
             w.Text(channel, look.SMALL, lines=1, id="channel_name", weight=1) if channel else None,
             gap=8,
             width="fill",
@@ -76,9 +78,10 @@ class MessageRows:
         file = self._store.files.get(message.file) if message.file else None
         if file is None:
             return None
+        size = size_text(file.bytes, self.app.phone.display.locale)
         words = w.Column(
             w.Text(file.name, w.TITLE_SMALL, lines=1, id="file_name"),
-            w.Text(f"{file.kind}, {size_text(file.bytes)}", look.SMALL, lines=1),
+            w.Text(f"{file.kind}, {size}", look.SMALL, lines=1),
             weight=1,
         )
         return w.Panel(

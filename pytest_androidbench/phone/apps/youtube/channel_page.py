@@ -84,7 +84,7 @@ class ChannelPage(AppScreen[YouTubeApp, None]):
         facts = (
             ("link", f"youtube.com/@{channel.handle}"),
             ("play_circle_outline", tr("{n} videos", n=len(films))),
-            ("bar_chart", look.views(total)),
+            ("bar_chart", look.views(total, self.phone.display.locale)),
         )
         rows = [w.ListItem(text, icon=icon, look=w.MATERIAL) for icon, text in facts]
         words = w.Column(

@@ -18,6 +18,7 @@ from pytest_androidbench.phone.apps.youtube.model import (
 from pytest_androidbench.phone.kit.dialogs import Confirm, Label, MenuEntry
 from pytest_androidbench.phone.kit.row_sheets import RowSheets
 from pytest_androidbench.phone.kit.tables import Table
+from pytest_androidbench.phone.system.amounts import compact_text
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
@@ -200,7 +201,7 @@ class CommentsPanel(AppPart[YouTubeApp]):
             on_tap=partial(self.write, one.video_id, one.parent or one.id),
         )  # fmt: skip
         likes = one.likes + one.liked
-        count = likes > 0 and w.Text(look.short_number(likes), look.SMALL)
+        count = likes > 0 and w.Text(compact_text(likes, self.phone.display.locale), look.SMALL)
         return w.Row(like, count, w.Spacer(8), reply)
 
     def _answers(self, one: TubeComment) -> w.Widget | None:

@@ -122,10 +122,11 @@ class FilmRows(AppPart[YouTubeApp]):
     def channel_row(self, channel: TubeChannel, acts: FilmActs) -> w.Widget:
         """A channel with the button that follows it."""
         followed = self.app.store.subscriptions.get(channel.id) is not None
+        count = channel.subscribers + followed
         texts = w.Column(
             w.Text(channel.title, look.HEAD, lines=1, id="channel_name"),
             w.Text(f"@{channel.handle}", look.SMALL, lines=1, ltr=True),
-            w.Text(look.subscribers(channel.subscribers + followed), look.SMALL, lines=1),
+            w.Text(look.subscribers(count, self.phone.display.locale), look.SMALL, lines=1),
             gap=2,
             weight=1,
         )
@@ -158,8 +159,8 @@ class FilmRows(AppPart[YouTubeApp]):
 
     def _facts(self, film: TubeVideo, channel: str, known: FilmContext) -> str:
         """Whose it is, how often it was watched, how old it is."""
-        say = self.phone.windows.translate
-        told = (look.views(film.views), look.age(known.now, film.published_ms))
+        say, locale = self.phone.windows.translate, self.phone.display.locale
+        told = (look.views(film.views, locale), look.age(known.now, film.published_ms))
         return " · ".join([*([channel] if channel else []), *map(say, told)])
 
     def _told(self, film: TubeVideo, channel: TubeChannel, known: FilmContext) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pytest_androidbench.phone.apps.youtube.scenes import scene
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
+from pytest_androidbench.phone.system.amounts import compact_text
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, ntr, tr
 
@@ -26,7 +27,6 @@ SMALL: Final = w.TextStyle(12, 400, "on_surface_variant")
 SECOND: Final = w.BODY.coloured("on_surface_variant")
 THUMB: Final = 160
 """Width of a small picture beside a title, in dp."""
-_STEPS: Final = ((10**9, "B"), (10**6, "M"), (10**3, "K"))
 AGES: Final = (
     (365 * 86_400, "{n} year ago", "{n} years ago"),
     (30 * 86_400, "{n} month ago", "{n} months ago"),
@@ -35,16 +35,6 @@ AGES: Final = (
     (3600, "{n} hour ago", "{n} hours ago"),
     (60, "{n} minute ago", "{n} minutes ago"),
 )
-
-
-def short_number(count: int) -> str:
-    """A number in three digits: 847, 1.2K, 31K, 2.1M."""
-    for size, letter in _STEPS:
-        if count >= size:
-            tenths = count * 10 // size
-            shown = f"{tenths // 10}.{tenths % 10}" if tenths < 100 and tenths % 10 else None
-            return f"{shown or count // size}{letter}"
-    return str(count)
 
 
 def length(seconds: int) -> str:
@@ -70,14 +60,14 @@ def age(now_ms: int, then_ms: int) -> Message:
     return tr("Just now")
 
 
-def views(count: int) -> Message:
+def views(count: int, locale: str) -> Message:
     """How often something was watched."""
-    return tr("{count} views", count=short_number(count)) if count else tr("No views")
+    return tr("{count} views", count=compact_text(count, locale)) if count else tr("No views")
 
 
-def subscribers(count: int) -> Message:
+def subscribers(count: int, locale: str) -> Message:
     """How many follow a channel."""
-    return tr("{count} subscribers", count=short_number(count))
+    return tr("{count} subscribers", count=compact_text(count, locale))
 
 
 def face(name: str, size: float = 36) -> w.Widget:
@@ -127,7 +117,7 @@ def told(video: TubeVideo, channel: TubeChannel, when: str) -> str:
         spoken_length(video.seconds),
         f"Go to channel {channel.title}",
         channel.title,
-        f"{short_number(video.views)} views",
+        f"{compact_text(video.views, 'en_US')} views",
         when,
         "play video",
     )

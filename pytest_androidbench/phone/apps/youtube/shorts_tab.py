@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.youtube.films import FilmRows
 from pytest_androidbench.phone.apps.youtube.model import TubeChannel, TubeVideo
 from pytest_androidbench.phone.apps.youtube.scenes import scene
 from pytest_androidbench.phone.kit.empty_state import empty_state
+from pytest_androidbench.phone.system.amounts import compact_text
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -90,9 +91,9 @@ class ShortsTab(AppPart[YouTubeApp]):
 
     def _buttons(self, film: TubeVideo, acts: FilmActs) -> w.Widget:
         rating = self.app.store.rating(film.id)
-        likes = film.likes + (rating == "like")
+        likes = compact_text(film.likes + (rating == "like"), self.phone.display.locale)
         return w.Column(
-            _button("thumb_up", look.short_number(likes), tr("Like this video"),
+            _button("thumb_up", likes, tr("Like this video"),
                     partial(self.rate, film.id, "like"), on=rating == "like"),
             _button("thumb_down", tr("Dislike"), tr("Dislike this video"),
                     partial(self.rate, film.id, "dislike"), on=rating == "dislike"),

@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.youtube.film_acts import FilmActs
 from pytest_androidbench.phone.apps.youtube.films import FilmRows
 from pytest_androidbench.phone.apps.youtube.model import BELLS, TubeChannel, TubeVideo
 from pytest_androidbench.phone.kit.dialogs import Choose
+from pytest_androidbench.phone.system.amounts import compact_text, grouped_text
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.times import local_time
@@ -32,7 +33,7 @@ class WatchDetails(AppPart[YouTubeApp]):
         """Title, views and age; a tap shows the text."""
         say = self.phone.windows.translate
         age = look.age(self.app.store.now, film.published_ms)
-        facts = f"{say(look.views(film.views))}  {say(age)}"
+        facts = f"{say(look.views(film.views, self.phone.display.locale))}  {say(age)}"
         texts = w.Column(
             w.Text(film.title, w.TextStyle(18, 500), lines=3, id="title"),
             w.Text(facts, look.SMALL, lines=1, id="metadata"),
@@ -57,7 +58,7 @@ class WatchDetails(AppPart[YouTubeApp]):
         """Thumbs, sharing, keeping."""
         rating = self.app.store.rating(film.id)
         liked = rating == "like"
-        likes = look.short_number(film.likes + liked)
+        likes = compact_text(film.likes + liked, self.phone.display.locale)
         like = tr("like this video along with {count} other people", count=str(film.likes))
         row = w.Filters(
             look.round_button("thumb_up", likes, like, partial(self.rate, film.id, "like"),
@@ -86,9 +87,10 @@ class WatchDetails(AppPart[YouTubeApp]):
     def owner(self, channel: TubeChannel, acts: FilmActs, rows: FilmRows) -> w.Widget:
         """The channel, with the button that follows it and its bell."""
         kept = self.app.store.subscriptions.get(channel.id)
+        count = channel.subscribers + (kept is not None)
         texts = w.Column(
             w.Text(channel.title, w.TITLE_SMALL, lines=1, id="channel_name"),
-            w.Text(look.short_number(channel.subscribers + (kept is not None)), look.SMALL,
+            w.Text(compact_text(count, self.phone.display.locale), look.SMALL,
                    lines=1, id="subscriber_count"),
             gap=2,
             weight=1,
@@ -129,11 +131,11 @@ class WatchDetails(AppPart[YouTubeApp]):
     def text(self, film: TubeVideo, channel: TubeChannel) -> w.Widget:
         """The panel with the film's text."""
         moment = local_time(self.phone, film.published_ms)
-        rating = self.app.store.rating(film.id)
+        rating, locale = self.app.store.rating(film.id), self.phone.display.locale
         facts = (
-            (look.short_number(film.likes + (rating == "like")), tr("Likes")),
-            (f"{film.views:,}", tr("Views")),
-            (date_text(moment, "MMMd", self.phone.display.locale), str(moment.year)),
+            (compact_text(film.likes + (rating == "like"), locale), tr("Likes")),
+            (grouped_text(film.views, locale), tr("Views")),
+            (date_text(moment, "MMMd", locale), str(moment.year)),
         )
         columns = [
             w.Column(w.Text(value, look.HEAD, lines=1), w.Text(name, look.SMALL, lines=1), gap=2,

@@ -41,7 +41,7 @@ def _info(state: SettingsPageState) -> Rows:
     info = phone.packages.info(package)
     if info is None:
         return [make.footer("App not found")]
-    used = size_text(storage.app_size(phone, package))
+    used = size_text(storage.app_size(phone, package), phone.display.locale)
     links: tuple[tuple[str, str, TextLike], ...] = (
         ("Notifications", "app_notifications", _notifications(state)),
         ("Permissions", "app_permissions", permissions_summary(phone, package)),
@@ -146,7 +146,7 @@ def _storage(state: SettingsPageState) -> Rows:
         app_header(state),
         rows.Buttons("", buttons, name="clear"),
         make.category("Space used"),
-        *(rows.Info(tr(title), size_text(size)) for title, size in sizes),
+        *(rows.Info(tr(title), size_text(size, phone.display.locale)) for title, size in sizes),
     ]
 
 

@@ -67,8 +67,10 @@ def _all_apps(state: SettingsPageState) -> Rows:
     phone = state.phone
     everything = state.choice == "system"
     infos = [info for info in phone.packages.all() if everything or launchable(phone, info)]
-    infos.sort(key=lambda info: name_key(phone.packages.label(info.package), phone.display.locale))
-    return [app_link(info, "app_info", size_text(app_size(phone, info.package))) for info in infos]
+    locale = phone.display.locale
+    infos.sort(key=lambda info: name_key(phone.packages.label(info.package), locale))
+    sizes = [size_text(app_size(phone, info.package), locale) for info in infos]
+    return [app_link(info, "app_info", size) for info, size in zip(infos, sizes, strict=True)]
 
 
 def _all_apps_menu(state: SettingsPageState) -> Sequence[rows.Link | rows.ConfirmPreference]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
@@ -29,12 +30,12 @@ KINDS: Final = {
 """Title, icon and folders of each kind of files."""
 
 
-def storage_summary(used: int) -> Message:
+def storage_summary(used: int, locale: str) -> Message:
     """Return the line under "Storage"."""
     return tr(
         "{share}% used - {free} free",
         share=round(100 * used / TOTAL_BYTES),
-        free=size_text(TOTAL_BYTES - used),
+        free=size_text(TOTAL_BYTES - used, locale),
     )
 
 
@@ -42,10 +43,10 @@ def _storage(state: SettingsPageState) -> Rows:
     phone = state.phone
     used = used_bytes(phone)
     apps = sum(app_size(phone, info.package) for info in shown_apps(phone))
-    share = used / TOTAL_BYTES
-    total = tr("{size} total", size=size_text(TOTAL_BYTES))
+    share, written = used / TOTAL_BYTES, partial(size_text, locale=phone.display.locale)
+    total = tr("{size} total", size=written(TOTAL_BYTES))
     return [
-        rows.UsageProgressBar(tr("{size} used", size=size_text(used)), share, summary=total),
+        rows.UsageProgressBar(tr("{size} used", size=written(used)), share, summary=total),
         make.switch(
             "Storage manager",
             "secure/automatic_storage_manager_enabled",
@@ -53,14 +54,14 @@ def _storage(state: SettingsPageState) -> Rows:
             icon="auto_awesome",
             to="storage_manager",
         ),
-        rows.Link(tr("Apps"), "storage_apps", icon="apps", summary=size_text(apps)),
-        rows.Info(tr("Games"), size_text(0), icon="star"),
+        rows.Link(tr("Apps"), "storage_apps", icon="apps", summary=written(apps)),
+        rows.Info(tr("Games"), written(0), icon="star"),
         *(
             rows.Link(
                 tr(title),
                 "storage_kind",
                 icon=icon,
-                summary=size_text(sum(folder_size(phone, f"{SHARED}/{f}") for f in folders)),
+                summary=written(sum(folder_size(phone, f"{SHARED}/{f}") for f in folders)),
                 argument=kind,
             )
             for kind, (title, icon, folders) in KINDS.items()
@@ -68,7 +69,7 @@ def _storage(state: SettingsPageState) -> Rows:
         rows.ConfirmPreference(
             tr("Trash"),
             icon="delete",
-            summary=size_text(0),
+            summary=written(0),
             caution=make.caution(
                 "Empty trash?",
                 "There are 0 files in the trash. All items will be deleted forever, and "
@@ -77,7 +78,7 @@ def _storage(state: SettingsPageState) -> Rows:
             ),
             do=_emptied,
         ),
-        rows.Info(tr("System"), size_text(SYSTEM_BYTES), icon="android"),
+        rows.Info(tr("System"), written(SYSTEM_BYTES), icon="android"),
     ]
 
 
@@ -88,15 +89,17 @@ def _emptied(pane: Pane) -> None:
 def _storage_apps(state: SettingsPageState) -> Rows:
     sizes = [(app_size(state.phone, i.package), i) for i in shown_apps(state.phone)]
     sizes.sort(key=lambda pair: (-pair[0], pair[1].label))
-    return [app_link(info, "app_storage", size_text(size)) for size, info in sizes]
+    locale = state.phone.display.locale
+    return [app_link(info, "app_storage", size_text(size, locale)) for size, info in sizes]
 
 
 def _storage_kind(state: SettingsPageState) -> Rows:
     _, icon, folders = KINDS[state.argument]
     phone = state.phone
+    written = partial(size_text, locale=phone.display.locale)
     places = [(folder, f"{SHARED}/{folder}") for folder in folders]
     found = [
-        rows.Info(name, size_text(folder_size(phone, f"{place}/{name}")), icon=icon,
+        rows.Info(name, written(folder_size(phone, f"{place}/{name}")), icon=icon,
                   name=f"{folder}/{name}")
         for folder, place in places
         if phone.files.stat(place) is not None
