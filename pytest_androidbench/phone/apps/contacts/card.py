@@ -48,7 +48,7 @@ class ContactCard(AppScreen[ContactsApp, None]):
 
     def build(self) -> w.Widget:
         person = self.person
-        name = order_of(self.app.prefs()).name(person)
+        name = order_of(self.app.prefs(), self.phone.display.locale).name(person)
         star = w.BarButton(
             "star" if person.starred else "star_border",
             tr("Remove from favorites") if person.starred else tr("Add to favorites"),

@@ -56,7 +56,7 @@ class People(AppScreen[ContactsApp, None]):
     @property
     def order(self) -> NameOrder:
         """How names are sorted and shown."""
-        return order_of(self.app.prefs())
+        return order_of(self.app.prefs(), self.phone.display.locale)
 
     @property
     def listed(self) -> list[Person]:
@@ -113,7 +113,7 @@ class People(AppScreen[ContactsApp, None]):
         if not people:
             sign = w.Icon("contacts", 96, id="empty_state_animation")
             return empty_state(tr("No contacts yet"), "android:id/text1", icon=sign)
-        letters = [self.order.key(person)[:1].upper() for person in people]
+        letters = [self.order.letter(person) for person in people]
         first = [place == 0 or letters[place - 1] != letter for place, letter in enumerate(letters)]
 
         def row(place: int) -> w.Widget:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.kit.preference_rows import choice, translated
+from pytest_androidbench.phone.system.databases.collations import sort_key
+from pytest_androidbench.phone.system.name_order import name_key
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.kit.people.model import Person
@@ -31,6 +33,8 @@ CHOICES: Final = (
 class NameOrder:
     """How names are sorted and written."""
 
+    locale: str
+    """Whose alphabet they are in the order of."""
     by_last: bool = False
     last_first: bool = False
 
@@ -39,18 +43,23 @@ class NameOrder:
         return person.name_last_first if self.last_first else person.name
 
     def sort(self, people: list[Person]) -> list[Person]:
-        """The people in order, without regard to case."""
-        return sorted(people, key=lambda person: (self.key(person), person.id))
+        """The people in the order of the language."""
+        return sorted(
+            people, key=lambda person: (name_key(self._sorted_by(person), self.locale), person.id)
+        )
 
-    def key(self, person: Person) -> str:
-        """What somebody is sorted by."""
-        name = person.name_last_first if self.by_last else person.name
-        return name.casefold()
+    def letter(self, person: Person) -> str:
+        """The letter that somebody is listed under, without its accent."""
+        return sort_key(self._sorted_by(person))[:1].upper()
+
+    def _sorted_by(self, person: Person) -> str:
+        return person.name_last_first if self.by_last else person.name
 
 
-def order_of(prefs: Prefs) -> NameOrder:
-    """What is set for names."""
+def order_of(prefs: Prefs, locale: str) -> NameOrder:
+    """What is set for names, in the order of a language."""
     return NameOrder(
+        locale=locale,
         by_last=SORT_BY.value(prefs) == "Last name",
         last_first=NAME_FORMAT.value(prefs) == "Last name first",
     )

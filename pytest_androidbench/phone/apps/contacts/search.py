@@ -54,7 +54,7 @@ class ContactSearch(AppScreen[ContactsApp, None]):
         return w.Panel(bar, id=f"{VIEW}_toolbar_container", cls=FRAME)
 
     def _results(self) -> w.Widget:
-        order = order_of(self.app.prefs())
+        order = order_of(self.app.prefs(), self.phone.display.locale)
         people = order.sort(PeopleStore(self.phone).all())
         found = [person for person in people if self._fits(person)]
         if self.search.words and not found:
