@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
-from xml.etree import ElementTree
 
+from pytest_androidbench.appdata.preferences import preferences
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.interface.observation import Node
 from task_suites.bmoca.state import ALARMS, CLOCK
@@ -59,14 +59,6 @@ def texts_of(device: Device, names: Iterable[str]) -> list[str]:
 def is_selected(device: Device, name: str) -> bool:
     """Whether a tab is the one that is looked at."""
     return any(node.selected for node in shown(device, name))
-
-
-def preferences(device: Device, path: str) -> dict[str, str]:
-    """What an app keeps in a file of preferences, as it stands there and in that order."""
-    if not device.files.exists(path):
-        return {}
-    root = ElementTree.fromstring(device.get_file(path))  # noqa: S314 - bounded by what a device sends
-    return {one.get("name", ""): one.get("value", one.text or "") for one in root}
 
 
 def text_size(device: Device) -> int:
