@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 from pytest_androidbench.phone.apps.maps import names
 from pytest_androidbench.phone.apps.maps.icon import ICON
 from pytest_androidbench.phone.kit.maps.projection import LatLon
-from pytest_androidbench.phone.kit.maps.regions import LIECHTENSTEIN, MapRegion, region_at
 from pytest_androidbench.phone.kit.own_theme import own_theme
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import (
@@ -21,6 +20,7 @@ from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
+    from pytest_androidbench.phone.kit.maps.regions import MapRegion
     from pytest_androidbench.phone.ui.context import Display
 
 MAIN: Final = names.MAIN
@@ -121,6 +121,8 @@ CREATE TABLE offline (
     @property
     def region(self) -> MapRegion:
         """The region in which the phone is, as networks tell even where the app may not know."""
+        from pytest_androidbench.phone.kit.maps.regions import LIECHTENSTEIN, region_at
+
         fix = position(self.phone)
         return LIECHTENSTEIN if fix is None else region_at(LatLon(fix.latitude, fix.longitude))
 
