@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 from zlib import crc32
@@ -58,7 +58,7 @@ def houses(place: MapPlace) -> tuple[Shape, ...]:
     return tuple(_houses(place))
 
 
-@cache
+@lru_cache(maxsize=64)
 def along(way: Line) -> tuple[Shape, ...]:
     """The houses on both sides of a small street, each of four corners."""
     return tuple(_along(way))

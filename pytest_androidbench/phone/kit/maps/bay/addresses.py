@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -121,7 +121,7 @@ WORDS: Final = {"st": "street", "ave": "avenue", "av": "avenue", "rd": "road", "
                 "blvd": "boulevard", "expy": "expressway", "ct": "court", "ln": "lane"}  # fmt: skip
 
 
-@cache
+@lru_cache(maxsize=256)
 def _short(name: str) -> str:
     """A street's name as it is compared: without case, with its last word written out."""
     first, _, last = name.casefold().rpartition(" ")
