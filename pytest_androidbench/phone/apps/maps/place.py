@@ -1,7 +1,7 @@
 """A place: what is known of it, what people say, the lists it is in, the way to it.
 
-Its buttons, "Directions to {place}" and `placepage_directions_button` are those of public tests of
-the real app; the order of the rows below is known, not seen.
+Its buttons, "Directions to {place}", `placepage_directions_button` and `street_view_thumbnail` are
+those of public tests of the real app; the order of the rows below is known, not seen.
 """
 
 from __future__ import annotations
