@@ -1,7 +1,8 @@
-"""A small encyclopaedia of our own writing: sixty articles of ten fields, which lead to each other.
+"""A small encyclopaedia of our own writing: articles of ten fields, which lead to each other.
 
 The texts lie in `encyclopedia/`, a file for each field, with links as wikis have them: `[[Title]]`
-or `[[Title|as it is shown]]`, and headings behind two number signs.
+or `[[Title|as it is shown]]`, and headings behind two number signs. The sixty that the main page
+and the feed draw from are short; those in `encyclopedia/longer/` are read by who looks for them.
 """
 
 from __future__ import annotations
@@ -44,9 +45,16 @@ class PastEvent:
 
 
 @cache
-def articles() -> tuple[ArticleText, ...]:
-    """All of them, field by field."""
+def featured_articles() -> tuple[ArticleText, ...]:
+    """The sixty that are shown to who looks for nothing, field by field."""
     return tuple(each for field in FIELDS for each in _of_field(field))
+
+
+@cache
+def articles() -> tuple[ArticleText, ...]:
+    """All of them, the featured ones ahead."""
+    longer = (each for field in FIELDS for each in _of_field(field, "longer/"))
+    return (*featured_articles(), *longer)
 
 
 @cache
@@ -68,8 +76,8 @@ def news() -> tuple[str, ...]:
     return tuple(_lines("news"))
 
 
-def _of_field(field: str) -> Iterator[ArticleText]:
-    for part in f"\n{_read(field)}".split("\n# ")[1:]:
+def _of_field(field: str, folder: str = "") -> Iterator[ArticleText]:
+    for part in f"\n{_read(folder + field)}".split("\n# ")[1:]:
         head, _, text = part.partition("\n")
         title, _, description = head.partition(" | ")
         yield ArticleText(title, description, field, text.strip())

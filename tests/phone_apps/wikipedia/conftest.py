@@ -34,7 +34,7 @@ class Wiki(Driver):
 
     def featured(self) -> ArticleText:
         """Today's article."""
-        found = feed.drawn("featured", TODAY, self.app.encyclopedia.all())
+        found = feed.drawn("featured", TODAY, self.app.encyclopedia.featured())
         assert found is not None
         return found
 

@@ -40,7 +40,7 @@ class ExploreTab(AppPart[WikipediaApp]):
 
     def build(self) -> w.Widget:
         """The search box and the cards."""
-        articles = self.app.encyclopedia.all()
+        articles = self.app.encyclopedia.featured()
         cards = self._cards(articles)
         search = look.search_card(self.search)
         if not cards:

@@ -12,7 +12,7 @@ from pytest_androidbench.phone.world.articles import ArticleText
 def main_page(app: WikipediaApp, day: date) -> ArticleText:
     """The main page of a day."""
     store = app.encyclopedia
-    article = feed.drawn("featured", day, store.all())
+    article = feed.drawn("featured", day, store.featured())
     parts = ["Welcome to Wikipedia, the free encyclopedia."]
     if article is not None:
         parts += ["## From today's featured article", f"[[{article.title}]]: "

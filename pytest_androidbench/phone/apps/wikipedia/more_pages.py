@@ -51,7 +51,7 @@ class TopReadPage(DayPage):
                 partial(self.acts.open, article.title),
                 partial(self.acts.menu, article.title, f"rank {rank}"),
             )
-            for rank, article in enumerate(feed.most_read(day, self.app.encyclopedia.all()), 1)
+            for rank, article in enumerate(feed.most_read(day, self.app.encyclopedia.featured()), 1)
         ]  # fmt: skip
         bar = w.TopBar(tr("Top read"), subtitle=self.subtitle, back=True, id="toolbar")
         listed = w.Scroll(*rows, id="view_list_card_list", cls=look.RECYCLER)

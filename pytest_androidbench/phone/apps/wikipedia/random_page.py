@@ -31,7 +31,7 @@ class RandomArticles(AppScreen[WikipediaApp, None]):
     def _article(self, place: int) -> ArticleText | None:
         day = local_time(self.phone).date()
         what = f"random {place}" if place else "random"
-        return feed.drawn(what, day, self.app.encyclopedia.all())
+        return feed.drawn(what, day, self.app.encyclopedia.featured())
 
     def build(self) -> w.Widget:
         pager = w.Pager(

@@ -36,6 +36,7 @@ CREATE TABLE ReadingListPage (
 CREATE TABLE articles (
   title TEXT PRIMARY KEY NOT NULL, description TEXT, field TEXT, text TEXT
 );
+CREATE TABLE featured (title TEXT PRIMARY KEY NOT NULL);
 CREATE TABLE past_events (id INTEGER PRIMARY KEY, day TEXT, text TEXT);
 CREATE TABLE news (id INTEGER PRIMARY KEY, text TEXT);
 """,

@@ -38,6 +38,10 @@ class Encyclopedia:
         """Every article, by title."""
         return self.table.all("ORDER BY title")
 
+    def featured(self) -> list[ArticleText]:
+        """What the main page, the feed and the randomizer draw from, by title."""
+        return self.table.all("WHERE title IN (SELECT title FROM featured) ORDER BY title")
+
     def get(self, title: str) -> ArticleText | None:
         """The article of a title, however it is capitalized."""
         return self.table.first("WHERE title = ? COLLATE NOCASE ORDER BY title", title)
