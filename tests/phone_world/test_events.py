@@ -44,6 +44,12 @@ def test_an_event_lies_before_or_behind_the_weeks_around_today(one: Appointment)
     assert one.minutes >= 30
 
 
+def test_whoever_is_invited_is_of_the_world() -> None:
+    invited = {name for one in all_appointments() for name in one.guests}
+    assert invited
+    assert all(person(name) for name in invited)
+
+
 @pytest.mark.parametrize(
     "one",
     [one for one in past_and_far_events() if "birthday" in one.title],

@@ -70,8 +70,10 @@ def test_nobody_says_a_sentence_twice() -> None:
     assert [sentence for sentence, count in said.items() if count > 1] == []
 
 
-def test_the_mails_of_the_last_weeks_tell_the_right_weekdays() -> None:
+def test_the_mails_of_the_last_weeks_tell_the_right_weekdays_and_names() -> None:
     for post in MAILS:
         for letter in post.letters:
             when = datetime.fromisoformat(letter.when)
             assert list(wrong_days(Told(post.subject, letter.body, when))) == []
+            assert list(strangers(letter.body)) == []
+            assert all(address_of(name) for name in (letter.sender, *letter.to, *letter.cc))
