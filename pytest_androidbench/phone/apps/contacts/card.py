@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.contacts.days import day_text
 from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.given import contact_in
+from pytest_androidbench.phone.apps.contacts.label_giving import LabelGiving
 from pytest_androidbench.phone.apps.contacts.preferences import order_of
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
@@ -36,6 +37,7 @@ class ContactCard(AppScreen[ContactsApp, None]):
     activity = CARD
     id: int = 0
     menus: Menus = field(default_factory=Menus)
+    giving: LabelGiving = field(default_factory=LabelGiving)
 
     @classmethod
     def for_intent(cls, intent: Intent) -> Self:
@@ -150,7 +152,11 @@ class ContactCard(AppScreen[ContactsApp, None]):
         return [
             MenuEntry(text=tr("Delete"), act=self.ask_delete),
             MenuEntry(text=tr("Share"), act=self.share),
+            MenuEntry(text=tr("Change labels"), act=self.change_labels),
         ]
+
+    def change_labels(self) -> None:
+        self.giving.change_of(self.id)
 
     def share(self) -> None:
         person = self.person

@@ -10,7 +10,9 @@ from pytest_androidbench.phone.apps.contacts.account import APP_SETTINGS, Accoun
 from pytest_androidbench.phone.apps.contacts.app import PEOPLE, ContactsApp
 from pytest_androidbench.phone.apps.contacts.card import ContactCard
 from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
+from pytest_androidbench.phone.apps.contacts.duplicates import merge
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
+from pytest_androidbench.phone.apps.contacts.label_giving import LabelGiving
 from pytest_androidbench.phone.apps.contacts.labels import Labels
 from pytest_androidbench.phone.apps.contacts.listing import ContactFilter, person_row
 from pytest_androidbench.phone.apps.contacts.manage import Manage
@@ -19,7 +21,7 @@ from pytest_androidbench.phone.apps.contacts.search import ContactSearch
 from pytest_androidbench.phone.apps.contacts.welcome import SignInNotice
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
-from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.kit.open_search_bar import open_search_bar
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.store import PeopleStore
@@ -45,6 +47,7 @@ class People(AppScreen[ContactsApp, None]):
     chosen: Selection[int] = field(default_factory=Selection)
     menus: Menus = field(default_factory=Menus)
     labels: Labels = field(default_factory=Labels)
+    giving: LabelGiving = field(default_factory=LabelGiving)
     filter: ContactFilter = field(default_factory=ContactFilter)
     manage: Manage = field(default_factory=Manage)
 
@@ -204,7 +207,28 @@ class People(AppScreen[ContactsApp, None]):
         return [
             MenuEntry(text=tr("Select all"), act=self.select_all, enabled=not everybody),
             MenuEntry(text=tr("Deselect all"), act=self.chosen.end),
+            *offered(
+                (len(self.chosen) > 1, tr("Merge"), self.merge_selected),
+                (True, tr("Add to label"), self.add_to_label),
+                (bool(self.labels.title), tr("Remove from label"), self.take_from_label),
+            ),
         ]
+
+    def merge_selected(self) -> None:
+        store = PeopleStore(self.phone)
+        found = [person for id_ in sorted(self.chosen.rows) if (person := store.get(id_))]
+        if found:
+            merge(store, found)
+            self.toast(tr("Contacts merged"))
+        self.chosen.end()
+
+    def add_to_label(self) -> None:
+        self.giving.add_to(self.chosen.rows)
+        self.chosen.end()
+
+    def take_from_label(self) -> None:
+        self.giving.take(self.chosen.rows, self.labels.shown)
+        self.chosen.end()
 
     def open_settings(self) -> None:
         self.start(APP_SETTINGS)
