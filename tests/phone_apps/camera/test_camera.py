@@ -293,3 +293,27 @@ def test_another_app_gets_the_photo_where_it_wants_it(camera: Driver) -> None:
     camera.tap("Done")
     assert names(camera, "Pictures") == ["wanted.jpg"]
     assert camera.crashes() == []
+
+
+def choose_size(camera: Driver, row: str, size: str) -> None:
+    for label in ("Toggle mode list", "Settings", "Resolution & quality", row, size):
+        camera.tap(label)
+    for _ in range(2):
+        camera.phone.windows.back()
+
+
+def test_photos_have_the_size_that_is_chosen_for_their_side(camera: Driver) -> None:
+    choose_size(camera, "Back camera photo", "(4:3) 0.3 megapixels")
+    camera.tap("Shutter")
+    assert taken(camera).size == (480, 640)
+
+
+def test_the_light_of_films_is_none_of_photos(camera: Driver) -> None:
+    camera.tap("Toggle mode list")
+    camera.tap("Switch to Video Camera")
+    camera.tap("Options")
+    camera.tap("Flash off")
+    assert camera.find("Flash on")
+    camera.tap("Toggle mode list")
+    camera.tap("Switch to Camera Mode")
+    assert camera.find("Flash off")

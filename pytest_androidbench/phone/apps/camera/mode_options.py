@@ -35,26 +35,29 @@ class ModeOptions(AppPart[CameraApp]):
 
     def value(self, name: str) -> int:
         """Which value an option has."""
-        return int(self.app.prefs().get(f"pref_{name}", 0))
+        key, values = options.KEPT[name]
+        kept = self.app.prefs().get(key, values[0])
+        return values.index(kept) if kept in values else 0
 
     def build(self, *, filming: bool) -> w.Widget:
         """The three dots, or the options behind them; a row of exposures in their place."""
         if not self.unfolded:
-            return w.Align(self._toggle(), across="end", down="bottom", margin=8)
+            return w.Align(self._toggle(filming=filming), across="end", down="bottom", margin=8)
         row = self._exposures() if self.exposing else self._buttons(filming=filming)
         options = w.Panel(row, id="mode_options", cls=FRAME, width="fill", height=56)
         return w.Align(options, down="bottom")
 
-    def _toggle(self) -> w.Widget:
+    def _toggle(self, *, filming: bool) -> w.Widget:
         """Three dots, beside signs of what is not as usual."""
+        light = ("torch", options.TORCH) if filming else ("flash", options.FLASHES)
         signs = [
             w.Icon(values[value][0], 18, WHITE, id=id_)
             for name, values, id_ in (
                 ("hdr", options.HDR, "hdr_indicator"),
                 ("timer", options.COUNTDOWNS, "countdown_timer_indicator"),
-                ("flash", options.FLASHES, "flash_indicator"),
+                (*light, "flash_indicator"),
             )
-            if (value := self.value(name) % len(values))
+            if (value := self.value(name))
         ]
         dots = w.Icon("more_vert", 24, WHITE, id="three_dots", desc=tr("Options"))
         kids = w.Row(*signs, dots, gap=8, along="center", height=48)
@@ -69,14 +72,14 @@ class ModeOptions(AppPart[CameraApp]):
 
     def _buttons(self, *, filming: bool) -> w.Widget:
         photo = not filming
-        flashes = options.TORCH if filming else options.FLASHES
+        light, flashes = ("torch", options.TORCH) if filming else ("flash", options.FLASHES)
         chosen = [
             self.app.prefs().get(options.MANUAL_EXPOSURE, default=False)
             and _button("exposure", options.EXPOSURE, "exposure_button", self.expose),
             photo and self._choice("timer", options.COUNTDOWNS, "countdown_toggle_button"),
             self._choice("grid", options.GRIDS, "grid_lines_toggle_button"),
             photo and self._choice("hdr", options.HDR, "hdr_plus_toggle_button"),
-            self._choice("flash", flashes, "flash_toggle_button"),
+            self._choice(light, flashes, "flash_toggle_button"),
             self._choice("camera", options.SIDES, "camera_toggle_button"),
         ]
         return w.Row(*chosen, id="mode_options_buttons", cls=LINEAR, along="between", width="fill")
@@ -106,13 +109,14 @@ class ModeOptions(AppPart[CameraApp]):
         """Make pictures brighter or darker."""
         self.exposure = value
 
-    def turn(self, name: str, count: int) -> None:
+    def turn(self, name: str) -> None:
         """Go to the next value of an option."""
-        self.app.prefs().put(f"pref_{name}", (self.value(name) + 1) % count)
+        key, values = options.KEPT[name]
+        self.app.prefs().put(key, values[(self.value(name) + 1) % len(values)])
 
     def _choice(self, name: str, values: Sequence[tuple[str, Message]], id_: str) -> w.Widget:
-        icon, text = values[self.value(name) % len(values)]
-        return _button(icon, text, id_, partial(self.turn, name, len(values)))
+        icon, text = values[self.value(name)]
+        return _button(icon, text, id_, partial(self.turn, name))
 
 
 def _exposure(step: int, act: Callable[[], None], *, chosen: bool) -> w.Widget:

@@ -1,7 +1,11 @@
-"""What can be set over the preview: each option's values by icon and name."""
+"""What can be set over the preview: each option's values by icon and name.
+
+They are kept under the keys and values of AOSP's Camera2 (`Keys.java`, `arrays.xml`).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from pytest_androidbench.phone.ui.message import tr
@@ -25,3 +29,12 @@ EXPOSURE: Final = tr("Manual Exposure Compensation")
 MANUAL_EXPOSURE: Final = "pref_camera_exposure_compensation_key"
 EXPOSURES: Final = (-2, -1, 0, 1, 2)
 """The steps of the exposure."""
+KEPT: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    "timer": ("pref_camera_timer_key", ("0", "3", "10")),
+    "flash": ("pref_camera_flashmode_key", ("off", "auto", "on")),
+    "torch": ("pref_camera_video_flashmode_key", ("off", "torch")),
+    "grid": ("pref_camera_grid_lines", ("off", "on")),
+    "hdr": ("pref_camera_hdr_key", ("off", "on")),
+    "camera": ("pref_camera_id_key", ("0", "1")),
+}
+"""An option's key, and what is kept for each of its values."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -10,17 +10,24 @@ from typing import Final
 from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.apps.camera.first_run import KEPT, LOCATION
 from pytest_androidbench.phone.apps.camera.options import MANUAL_EXPOSURE
-from pytest_androidbench.phone.apps.camera.sizes import FILMS, PHOTOS, Size
+from pytest_androidbench.phone.apps.camera.sizes import (
+    FILM_KEY,
+    FILMS,
+    PHOTO_KEY,
+    PHOTOS,
+    Size,
+    chosen_size,
+)
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
-QUALITIES: Final[tuple[tuple[str, TextLike, Sequence[tuple[str, Size]]], ...]] = (
-    ("pref_camera_picturesize_back", tr("Back camera photo"), PHOTOS),
-    ("pref_camera_picturesize_front", tr("Front camera photo"), PHOTOS),
-    ("pref_video_quality_back", tr("Back camera video"), FILMS),
-    ("pref_video_quality_front", tr("Front camera video"), FILMS),
+QUALITIES: Final[tuple[tuple[str, TextLike, Mapping[str, tuple[str, Size]]], ...]] = (
+    (PHOTO_KEY.format(side="back"), tr("Back camera photo"), PHOTOS),
+    (PHOTO_KEY.format(side="front"), tr("Front camera photo"), PHOTOS),
+    (FILM_KEY.format(side="back"), tr("Back camera video"), FILMS),
+    (FILM_KEY.format(side="front"), tr("Front camera video"), FILMS),
 )
 
 
@@ -63,26 +70,28 @@ class Quality(AppScreen[CameraApp, None]):
         rows = [
             w.ListItem(
                 title,
-                values[self.app.prefs().get(key, 0)][0],
+                sizes[chosen_size(self.app.prefs(), key, sizes)][0],
                 look=w.SETTINGS,
                 key=key,
-                on_tap=partial(self.ask_for, key, title, values),
+                on_tap=partial(self.ask_for, key, title, sizes),
             )
-            for key, title, values in QUALITIES
+            for key, title, sizes in QUALITIES
         ]
         heads = w.Category(tr("Camera")), w.Category(tr("Video"))
         return _page(tr("Resolution & quality"), heads[0], *rows[:2], heads[1], *rows[2:])
 
-    def ask_for(self, key: str, title: TextLike, values: Sequence[tuple[str, Size]]) -> None:
+    def ask_for(self, key: str, title: TextLike, sizes: Mapping[str, tuple[str, Size]]) -> None:
         """Ask for one of the sizes."""
-        chosen = self.app.prefs().get(key, 0)
         dialog = Choose(
-            title=title, choices=[text for text, _ in values], chosen=chosen, negative=tr("Cancel")
+            title=title,
+            choices=[text for text, _ in sizes.values()],
+            chosen=list(sizes).index(chosen_size(self.app.prefs(), key, sizes)),
+            negative=tr("Cancel"),
         )
-        self.ask(dialog, self.chosen, key)
+        self.ask(dialog, self.chosen, key, list(sizes))
 
-    def chosen(self, key: str, value: int) -> None:
-        self.app.prefs().put(key, value)
+    def chosen(self, key: str, kept: list[str], place: int) -> None:
+        self.app.prefs().put(key, kept[place])
 
 
 @dataclass(eq=False)
