@@ -67,12 +67,50 @@ def test_the_menu_of_the_home_screen_leads_to_another_picture(driver: Driver) ->
     driver.phone.windows.fingers.long_press(*PLACE)
     driver.tap("Wallpaper & style")
     driver.tap("Change wallpaper")
-    driver.tap("Solid colors")
+    choose(driver, "Solid colors", "Gray", "Home screen")
     assert not driver.phone.files.is_file(FILE)
     driver.phone.windows.home()
     plain = colour(driver)
     assert plain != RED
     driver.page("wallpapers")
-    driver.tap("Default wallpaper")
+    choose(driver, "Default wallpaper", "Dawn", "Home and lock screens")
     driver.phone.windows.home()
     assert colour(driver) not in (plain, RED)
+
+
+def choose(driver: Driver, category: str, name: str, screens: str) -> None:
+    """Have a wallpaper on one of the screens or on both."""
+    for label in (category, name, "Set wallpaper", screens):
+        driver.tap(label)
+
+
+def locked_colour(driver: Driver) -> tuple[int, ...]:
+    """The colour of the lock screen at the place; the phone is unlocked again after."""
+    driver.phone.locks.set_disabled(False)
+    driver.phone.keyguard.lock()
+    found = colour(driver)
+    driver.phone.keyguard.dismiss()
+    return found
+
+
+def test_the_lock_screen_keeps_what_it_had_until_it_gets_another_one(driver: Driver) -> None:
+    before = locked_colour(driver)
+    driver.page("wallpapers")
+    choose(driver, "Solid colors", "Gray", "Home screen")
+    assert locked_colour(driver) == before
+    driver.page("wallpapers")
+    choose(driver, "Life", "Leaf", "Lock screen")
+    own = locked_colour(driver)
+    assert own != before
+    driver.phone.windows.home()
+    assert colour(driver) != own
+
+
+def test_the_lock_screen_keeps_a_picture_that_leaves_the_home_screen(driver: Driver) -> None:
+    put(driver, picture("PNG"))
+    driver.page("wallpapers")
+    choose(driver, "Solid colors", "Gray", "Home screen")
+    assert locked_colour(driver) == RED
+    driver.page("wallpapers")
+    choose(driver, "Solid colors", "Navy", "Home and lock screens")
+    assert locked_colour(driver) != RED

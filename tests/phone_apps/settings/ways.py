@@ -36,6 +36,9 @@ ARGUMENTS: Final[Mapping[str, str]] = {
     "sign_in": "Google",
     "licence": "google",
     "locale_picker": "",
+    "wallpaper_category": "Life",
+    "wallpaper_preview": "leaf",
+    "ringtone_set": "Pixel Sounds",
 }
 """What the pages are about that need to be told; the others are about an app."""
 MOST: Final = 32
@@ -94,7 +97,7 @@ SETTINGS_SHOTS: Final = (
     shot("more options", page("all_apps"), tap("More options")),
     shot("brightness", *OPEN_SETTINGS, tap("Display"), tap("Brightness level")),
     shot("pattern", page("screen_lock"), tap("Pattern")),
-    shot("ringtone", page("sound"), tap("Phone ringtone")),
+    shot("notification sound", page("sound"), tap("Default notification sound")),
 )
 SHOTS: Final = {"settings": SETTINGS_SHOTS, **settings_shots()}
 GROUNDS: Final = {"settings": app_ground(SETTINGS, 200, ["PickDate", "PickTime"])}

@@ -38,7 +38,7 @@ class LockScreen(AppScreen[SystemUiApp, None]):
     stack: NotificationStack = field(default_factory=NotificationStack)
 
     def build(self) -> w.Widget:
-        behind = w.Canvas(draw=Wallpaper.of(self.phone), clickable=False)
+        behind = w.Canvas(draw=Wallpaper.of(self.phone, locked=True), clickable=False)
         parts = (behind, self._bottom_area(), self._lock_icon(), self._container())
         panel = w.Stack(*parts, width="fill", height="fill")
         return w.Panel(

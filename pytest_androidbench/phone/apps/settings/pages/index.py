@@ -38,7 +38,7 @@ from pytest_androidbench.phone.apps.settings.pages.privacy import (
     privacy,
     security,
 )
-from pytest_androidbench.phone.apps.settings.pages.sound import dnd, sound
+from pytest_androidbench.phone.apps.settings.pages.sound import dnd, ringtones, sound
 from pytest_androidbench.phone.apps.settings.pages.system import (
     about,
     date,
@@ -48,6 +48,7 @@ from pytest_androidbench.phone.apps.settings.pages.system import (
     languages,
     locale_picker,
     system,
+    wallpapers,
 )
 
 _MODULES: Final = (
@@ -67,6 +68,7 @@ _MODULES: Final = (
     battery,
     storage,
     sound,
+    ringtones,
     dnd,
     display,
     brightness,
@@ -84,6 +86,7 @@ _MODULES: Final = (
     locale_picker,
     languages,
     keyboards,
+    wallpapers,
     date,
     developer,
     about,

@@ -8,17 +8,13 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
-from pytest_androidbench.phone.apps.settings.pages.sound import volume
+from pytest_androidbench.phone.apps.settings.pages.sound import ringtones, volume
 from pytest_androidbench.phone.apps.settings.pages.sound.dnd import dnd_summary
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 VIBRATE: Final = Flag("system/vibrate_on", default=True)
 
-RINGTONES: Final = (
-    "Atria", "Callisto", "Dione", "Ganymede", "Luna", "Oberon", "Phobos", "Pyxis", "Sedna",
-    "Titania", "Triton", "Umbriel",
-)  # fmt: skip
 NOTIFICATION_SOUNDS: Final = (
     "Ariel", "Carme", "Ceres", "Elara", "Europa", "Iapetus", "Io", "Popcorn", "Rhea", "Salacia",
     "Tethys", "Titan",
@@ -62,7 +58,7 @@ def _sound(state: SettingsPageState) -> Rows:
         _slider("Ring & notification volume", bell, volume.RING),
         _slider("Alarm volume", "alarm", volume.ALARM),
         make.link("Do Not Disturb", "dnd", dnd_summary(phone)),
-        _tones("Phone ringtone", "system/ringtone_title", "Pyxis", RINGTONES),
+        rows.Link(tr("Phone ringtone"), "ringtone", summary=ringtones.summary(phone)),
         make.link("Vibration & haptics", "vibration", make.on_off(VIBRATE.read(phone))),
         make.link("Live Caption", "live_caption", "Off"),
         make.link("Media", "media", "Show player"),

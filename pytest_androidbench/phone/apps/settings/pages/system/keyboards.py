@@ -12,22 +12,14 @@ from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPag
 from pytest_androidbench.phone.apps.settings.pages.shapes import app_header, options
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
 from pytest_androidbench.phone.kit.home_grid import choose_grid, home_grid, offered_grids
-from pytest_androidbench.phone.kit.wallpaper import choose_wallpaper, chosen_wallpaper
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
-WALLPAPERS: Final = {
-    "dawn": tr("Default wallpaper"),
-    "forest": tr("Landscapes"),
-    "ocean": tr("Textures"),
-    "plain": tr("Solid colors"),
-}
 COLORS: Final = {
     "blue": tr("Blue"),
     "green": tr("Green"),
     "rose": tr("Rose"),
     "yellow": tr("Yellow"),
 }
-WALLPAPER: Final = Bound(chosen_wallpaper, choose_wallpaper)
 GRID: Final = Bound(lambda phone: home_grid(phone).name, choose_grid)
 
 
@@ -35,10 +27,6 @@ def _choices(
     key: str, default: str, choices: Mapping[str, TextLike], state: SettingsPageState
 ) -> Rows:
     return options(state.phone, StringSetting(f"secure/{key}", default), choices)
-
-
-def _wallpapers(state: SettingsPageState) -> Rows:
-    return options(state.phone, WALLPAPER, WALLPAPERS)
 
 
 def _grids(state: SettingsPageState) -> Rows:
@@ -99,8 +87,6 @@ PAGES: Final = (
               "inputmethod.SpellCheckersSettings"),
     make.page("dictionary", "Personal dictionary", DICTIONARY_ROWS, "languages_input",
               "inputmethod.UserDictionarySettings"),
-    make.page("wallpapers", "Change wallpaper",
-              _wallpapers, "wallpaper"),
     make.page("wallpaper_colors", "Wallpaper colors",
               partial(_choices, "theme_color", "blue", COLORS), "wallpaper"),
     make.page("app_grid", "App grid", _grids, "wallpaper"),

@@ -21,6 +21,8 @@ PICKER: Final = Intent(
     component="com.android.settings/.localepicker.LocalePickerWithRegionActivity"
 )
 LANGUAGES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
+    "af": ("Afrikaans", {"NA": "Afrikaans (Namibië)", "ZA": "Afrikaans (Suid-Afrika)"}),
+    "agq": ("Aghem", {"CM": "Aghem (Kàmàlûŋ)"}),
     "ar": ("العربية", {"EG": "العربية (مصر)", "SA": "العربية (المملكة العربية السعودية)"}),
     "de": ("Deutsch", {"DE": "Deutsch (Deutschland)", "AT": "Deutsch (Österreich)",
                        "CH": "Deutsch (Schweiz)"}),

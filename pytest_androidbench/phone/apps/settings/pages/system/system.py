@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag, IntSetting
 from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.settings.pages.display.theme import NIGHT_MO
 from pytest_androidbench.phone.apps.settings.pages.system.date import zone_text
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
 from pytest_androidbench.phone.kit.home_grid import home_grid
+from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui.message import tr
 
 DEVELOPER: Final = Flag("global/development_settings_enabled")
@@ -63,10 +64,6 @@ BACKUP_ROWS: Final = (
     make.switch("Automatic restore", "secure/backup_auto_restore",
                 "When reinstalling an app, restore backed up settings and data", on=True),
 )  # fmt: skip
-SYSTEM_UPDATE_ROWS: Final = (
-    make.info("Your system is up to date", "Android version: 13", icon="check_circle"),
-    make.info("Android security update", "September 5, 2023"),
-)
 USERS_ROWS: Final = (
     make.main_switch("Allow multiple users", "global/user_switcher_enabled"),
     make.info("You (Owner)", icon="account_circle"),
@@ -97,6 +94,26 @@ RESET_ROWS: Final = (
 )
 
 
+LAST_CHECK: Final = IntSetting("secure/last_system_update_check_ms")
+"""When an update was looked for last; 0 = not yet since the phone was set up."""
+
+
+def _system_update(state: SettingsPageState) -> Rows:
+    phone, at = state.phone, LAST_CHECK.read(state.phone)
+    told = clock_text(local_time(phone, at), phone.display) if at else tr("Not yet")
+    return [
+        make.info("Your system is up to date", "Android version: 13", icon="check_circle"),
+        make.info("Android security update", "September 5, 2023"),
+        rows.Info(tr("Last successful check for update"), told),
+        rows.Link(tr("Check for update"), icon="refresh", do=_check_update),
+    ]
+
+
+def _check_update(pane: Pane) -> None:
+    LAST_CHECK.write(pane.phone, pane.phone.clock.now_ms)
+    pane.toast(tr("Your system is up to date"))
+
+
 def _wallpaper(state: SettingsPageState) -> Rows:
     grid = home_grid(state.phone).label
     return [
@@ -113,7 +130,7 @@ def _wallpaper(state: SettingsPageState) -> Rows:
 PAGES: Final = (
     make.page("system", "System", _system, fragment="system.SystemDashboardFragment"),
     make.page("backup", "Backup", BACKUP_ROWS, "system"),
-    make.page("system_update", "System update", SYSTEM_UPDATE_ROWS, "system"),
+    make.page("system_update", "System update", _system_update, "system"),
     make.page("users", "Multiple users", USERS_ROWS, "system", "users.UserSettings"),
     make.page("reset", "Reset options", RESET_ROWS, "system", "system.ResetDashboardFragment"),
     make.page("wallpaper", "Wallpaper & style", _wallpaper,
