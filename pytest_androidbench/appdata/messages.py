@@ -71,6 +71,11 @@ class Messages:
         seconds = int(sent[-1]["date"]) / 1000
         return sent[-1]["creator"], datetime.fromtimestamp(seconds, self._device.now().tzinfo)
 
+    def archived(self) -> set[int]:
+        """The conversations that were put away, by the telephony provider's table of them."""
+        rows = self._device.database(_PATH).query("SELECT _id FROM threads WHERE archived = 1")
+        return {int(row["_id"]) for row in rows}
+
     def clear(self) -> None:
         """Remove all messages and conversations; for arranging a task."""
         answer = self._device.shell(f"sqlite3 {_PATH} {quote(_EMPTY)}", root=True)
