@@ -15,7 +15,7 @@ from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.appdata.answers import answer_holds
 from pytest_androidbench.appdata.calendar_tasks import PACKAGE, CalendarTasks, DatedTask
 from pytest_androidbench.appdata.constraints import watch_ways
-from pytest_androidbench.appdata.shared_prefs import SharedPrefs
+from pytest_androidbench.appdata.preferences import Preferences
 from pytest_androidbench.appdata.validators import same_rows
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.tasks.strategies import made, one_of
@@ -60,7 +60,7 @@ def week_of(day: date) -> list[date]:
 
 def begin_with(episode: Episode, name: str) -> None:
     """Have the calendar show its days in a certain way at first."""
-    SharedPrefs(episode.device, PACKAGE).put({VIEW: name})
+    Preferences(episode.device, PACKAGE).put({VIEW: name})
 
 
 @arena_task(

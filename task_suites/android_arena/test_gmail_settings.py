@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.appdata.mails import ACCOUNT, PACKAGE
 from pytest_androidbench.appdata.notifying import may_notify
-from pytest_androidbench.appdata.shared_prefs import SharedPrefs
+from pytest_androidbench.appdata.preferences import Preference, Preferences
 from pytest_androidbench.appdata.validators import same_rows
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.tasks.strategies import one_of
@@ -38,10 +38,10 @@ class Change:
 
 
 def check_setting(
-    episode: Episode, key: str, wanted: str, before: dict[str, str | bool | int]
+    episode: Episode, key: str, wanted: str, before: dict[str, Preference]
 ) -> None:
     """A setting has a value, and all others have those they had."""
-    after = SharedPrefs(episode.device, PACKAGE).all()
+    after = Preferences(episode.device, PACKAGE).all()
     with episode.check(SET):
         assert after.get(key) == wanted
     with episode.check(REST):
@@ -49,9 +49,9 @@ def check_setting(
         assert same_rows(*others)
 
 
-def begin_with(device: Device, key: str, value: str) -> dict[str, str | bool | int]:
+def begin_with(device: Device, key: str, value: str) -> dict[str, Preference]:
     """Give a setting its value at the start; tells all of them."""
-    prefs = SharedPrefs(device, PACKAGE)
+    prefs = Preferences(device, PACKAGE)
     prefs.put({key: value})
     return prefs.all()
 
@@ -87,7 +87,7 @@ def open_settings_and_leave(pilot: Pilot) -> None:
 def test_notifications(episode: Episode, start: str) -> None:
     before = begin_with(episode.device, NOTIFICATIONS, start)
     episode.run()
-    after = SharedPrefs(episode.device, PACKAGE).all()
+    after = Preferences(episode.device, PACKAGE).all()
     silent = not may_notify(episode.device, PACKAGE)
     with episode.check(SET):
         assert after.get(NOTIFICATIONS) == "none" or silent
