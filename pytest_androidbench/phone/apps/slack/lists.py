@@ -59,12 +59,13 @@ def place_of(app: SlackApp, message: SlackMessage) -> Screen[Any]:
 
 def file_rows(app: SlackApp, act: Callable[[int], None]) -> list[w.Widget]:
     """The files of the workspace, the latest first."""
-    return [_row(each, partial(act, each.id)) for each in app.store.shared_files()]
+    locale = app.phone.display.locale
+    return [_row(each, locale, partial(act, each.id)) for each in app.store.shared_files()]
 
 
-def _row(file: SlackFile, act: Callable[[], None]) -> w.Widget:
+def _row(file: SlackFile, locale: str, act: Callable[[], None]) -> w.Widget:
     return w.ListItem(
-        file.name, f"{file.kind}, {size_text(file.bytes)}", icon=look.file_sign(file),
+        file.name, f"{file.kind}, {size_text(file.bytes, locale)}", icon=look.file_sign(file),
         look=w.MATERIAL, key=f"file {file.id}", on_tap=act,
     )  # fmt: skip
 
