@@ -152,6 +152,19 @@ def test_a_message_is_answered_in_its_thread(slack: Slack) -> None:
     assert "So do I" in slack.texts()
 
 
+def test_a_file_of_a_message_is_opened_and_shared(slack: Slack) -> None:
+    slack.tap("lunch")
+    slack.tap("file_frame_layout")
+    assert slack.value("file_title") == "rolls-recipe.txt"
+    slack.tap("copy_link_button")
+    assert slack.phone.windows.overlays.last_toast == "Link copied"
+    slack.tap("share_file_button")
+    slack.write("mira")
+    slack.tap(MIRA)
+    slack.tap("send_button")
+    assert slack.last(MIRA).file == slack.last("lunch").file
+
+
 def test_an_answer_is_found_in_its_thread(slack: Slack) -> None:
     store = slack.app.store
     store.answer(store.talk(slack.channel("lunch").id)[-3], "Zucchini")

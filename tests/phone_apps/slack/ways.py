@@ -42,6 +42,7 @@ SHOTS: Final = {
             back,
             back,
         ),
+        shot("file of a message", *CHANNEL, tap("file_frame_layout")),
         shot("details", *DETAILS),
         shot("invite", *DETAILS, tap("Add people")),
         shot("new message", *NEW),

@@ -55,8 +55,9 @@ class TalkPage(AppScreen[SlackApp, None]):
         talk = self.app.store.talk(self.channel)
         acts = self.acts
         rows = MessageRows(
-            self.app, on_long=acts.open, on_react=acts.react, on_thread=acts.open_thread
-        )
+            self.app, on_long=acts.open, on_react=acts.react, on_thread=acts.open_thread,
+            on_file=acts.open_file,
+        )  # fmt: skip
         listed = w.Scroll(
             *(rows.row(each) for each in talk), id=LIST, cls=look.RECYCLER, padding=(0, 8)
         )

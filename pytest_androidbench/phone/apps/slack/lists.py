@@ -63,6 +63,14 @@ def file_rows(app: SlackApp, act: Callable[[int], None]) -> list[w.Widget]:
     return [_row(each, locale, partial(act, each.id)) for each in app.store.shared_files()]
 
 
+def copy_link(screen: AppScreen[SlackApp, Any], file: int) -> None:
+    """Put a file's address on the clipboard."""
+    app = screen.app
+    link = f"https://{app.store.workspace.id}.slack.example.com/files/{file}"
+    screen.phone.clipboard.put(link, package=app.package)
+    screen.toast(tr("Link copied"))
+
+
 def _row(file: SlackFile, locale: str, act: Callable[[], None]) -> w.Widget:
     return w.ListItem(
         file.name, f"{file.kind}, {size_text(file.bytes, locale)}", icon=look.file_sign(file),
@@ -101,9 +109,7 @@ class SharedFiles(AppScreen[SlackApp, None]):
 
     def copy(self, file: int) -> None:
         """Put its address on the clipboard."""
-        link = f"https://{self.app.store.workspace.id}.slack.example.com/files/{file}"
-        self.phone.clipboard.put(link, package=self.app.package)
-        self.toast(tr("Link copied"))
+        copy_link(self, file)
 
 
 @dataclass(eq=False)

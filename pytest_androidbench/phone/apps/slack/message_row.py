@@ -27,6 +27,7 @@ class MessageRows:
     on_long: Callable[[int], None] | None = None
     on_react: Callable[[int, str], None] | None = None
     on_thread: Callable[[int], None] | None = None
+    on_file: Callable[[int], None] | None = None
 
     @cached_property
     def _store(self) -> SlackStore:
@@ -79,6 +80,7 @@ class MessageRows:
         if file is None:
             return None
         size = size_text(file.bytes, self.app.phone.display.locale)
+        act = self.on_file
         words = w.Column(
             w.Text(file.name, w.TITLE_SMALL, lines=1, id="file_name"),
             w.Text(f"{file.kind}, {size}", look.SMALL, lines=1),
@@ -89,7 +91,10 @@ class MessageRows:
             padding=12,
             look=w.Look(border="outline_variant", radius=8),
             id="file_frame_layout",
+            key=f"file of {message.id}",
+            desc=file.name if act is not None else None,
             width="fill",
+            on_tap=partial(act, file.id) if act is not None else None,
         )
 
     def _reactions(self, message: SlackMessage) -> w.Widget | None:

@@ -117,6 +117,10 @@ class MessageActs(AppPart[SlackApp]):
             case "edit":
                 at_path(self.screen, self.edits)(message, found.text)
 
+    def open_file(self, file: int) -> None:
+        """Show a file."""
+        self.show(self.app.page("file_page:SharedFilePage", file=file))
+
     def open_thread(self, message: int) -> None:
         """Show a message with its answers."""
         self.show(self.app.page("thread_page:ThreadPage", message=message))

@@ -49,7 +49,8 @@ class ThreadPage(AppScreen[SlackApp, None]):
         bar = w.TopBar(title, back=True, id="toolbar_compose")
         if first is None:
             return w.Page(bar, empty_state(tr("This message was deleted"), "no_message"))
-        rows = MessageRows(self.app, on_long=self.acts.open, on_react=self.acts.react)
+        acts = self.acts
+        rows = MessageRows(self.app, on_long=acts.open, on_react=acts.react, on_file=acts.open_file)
         answers = self.app.store.thread(first.id)
         count = w.Panel(
             w.Text(ntr("{n} reply", "{n} replies", len(answers)), look.SMALL, id="reply_count"),
