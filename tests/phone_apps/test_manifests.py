@@ -8,11 +8,11 @@ from typing import Final
 
 import pytest
 
-from pytest_androidbench.phone.apps import CORE, INSTALLED, WORLD
+from pytest_androidbench.phone.apps import CORE, INSTALLED, SERVICES, WORLD
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.screen import Screen
 
-APPS: Final = [app for app in (*INSTALLED, *WORLD) if app not in CORE]
+APPS: Final = [app for app in (*INSTALLED, *WORLD, *SERVICES) if app not in CORE]
 HEAVY: Final = {"PIL", "numpy", "email", "http.client", "urllib.request", "xml.sax", "unittest"}
 EARLY: Final = """
 import sys
@@ -57,5 +57,5 @@ def test_nothing_heavy_is_imported_at_the_start() -> None:
 
 
 def test_packages_are_there_once() -> None:
-    packages = [app.package for app in (*INSTALLED, *WORLD)]
+    packages = [app.package for app in (*INSTALLED, *WORLD, *SERVICES)]
     assert len(set(packages)) == len(packages)
