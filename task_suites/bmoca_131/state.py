@@ -6,11 +6,12 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
+from xml.etree import ElementTree
 
-from pytest_androidbench.appdata.preferences import preferences
 from pytest_androidbench.devices.device import Device
+from pytest_androidbench.interface.finding import Target, find_all
 from pytest_androidbench.interface.observation import Node
-from task_suites.bmoca.state import ALARMS, CLOCK
+from task_suites.bmoca.state import ALARMS
 
 WIKIPEDIA: Final = "org.wikipedia"
 WIKIPEDIA_PREFERENCES: Final = f"/data/data/{WIKIPEDIA}/shared_prefs/{WIKIPEDIA}_preferences.xml"
@@ -35,7 +36,7 @@ class RepeatedAlarm:
 
 def repeated_alarms(device: Device) -> list[RepeatedAlarm]:
     """All alarms, by time."""
-    rows = device.database(ALARMS, package=CLOCK).rows("alarm_templates")
+    rows = device.database(ALARMS).rows("alarm_templates")
     return sorted(
         RepeatedAlarm(row["hour"], row["minutes"], row["daysofweek"], bool(row["enabled"]))
         for row in rows
@@ -47,8 +48,7 @@ def shown(device: Device, name: str) -> list[Node]:
 
     Android 10 has AOSP's dialer, whose ids Google's has in a package of its own.
     """
-    ends = f"/{name.rpartition('/')[2]}"
-    return [node for node in device.observe().nodes if node.resource_id.endswith(ends)]
+    return find_all(device.observe(), Target(id=name.rpartition("/")[2]))
 
 
 def texts_of(device: Device, names: Iterable[str]) -> list[str]:
@@ -59,6 +59,17 @@ def texts_of(device: Device, names: Iterable[str]) -> list[str]:
 def is_selected(device: Device, name: str) -> bool:
     """Whether a tab is the one that is looked at."""
     return any(node.selected for node in shown(device, name))
+
+
+def preferences(device: Device, path: str) -> dict[str, str]:
+    """What an app keeps in a file of preferences, as it stands there and in that order."""
+    return preferences_in(device.get_file(path)) if device.files.exists(path) else {}
+
+
+def preferences_in(file: bytes) -> dict[str, str]:
+    """What a file of preferences has: texts are inside of their elements, all else in `value`."""
+    root = ElementTree.fromstring(file)  # noqa: S314 - bounded by what a device sends
+    return {one.get("name", ""): one.get("value", one.text or "") for one in root}
 
 
 def text_size(device: Device) -> int:

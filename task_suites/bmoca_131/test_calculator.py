@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from pytest_androidbench import Episode, Pilot, task
+from pytest_androidbench.devices.device import Device
 from pytest_androidbench.tasks.task import TaskFunction
 from task_suites.bmoca.state import is_in_front
-from task_suites.bmoca_131.catalogue import limits, published
+from task_suites.bmoca_131.catalogue import LaterTask, limits, published
 from task_suites.bmoca_131.judging import judge_later
 from task_suites.bmoca_131.state import texts_of
 
@@ -23,6 +24,7 @@ UNFOLD: Final = "collapse_expand"
 KEYS: Final = {
     "+": "op_add", "−": "op_sub", "×": "op_mul", "÷": "op_div", "^": "op_pow", "!": "op_fact",
     "%": "op_pct", "√": "op_sqrt", "π": "const_pi", "(": "parens", ")": "parens",
+    ".": "dec_point",
     "c": "fun_cos", "l": "fun_ln", "L": "fun_log", "s": "fun_sin",
     **{digit: f"digit_{digit}" for digit in "0123456789"},
 }  # fmt: skip
@@ -84,15 +86,15 @@ def plain_number(text: str) -> str:
 
 def judge_value(episode: Episode, task_id: str, value: float) -> None:
     """Expect a value that the calculator worked out, in as many digits as it has room for."""
-    device = episode.device
+    device, known = episode.device, published()[task_id]
+    judge_later(episode, task_id, WORKED_OUT, lambda: is_worked_out(device, known, value))
 
-    def is_worked_out() -> bool:
-        results = texts_of(device, published()[task_id].subjects)
-        formulas = texts_of(device, [FORMULA])
-        came_to = any(plain_number(one).startswith(f"{value:.6f}"[:-1]) for one in results)
-        return came_to and any(sign in formula for formula in formulas for sign in SIGNS)
 
-    judge_later(episode, task_id, WORKED_OUT, is_worked_out)
+def is_worked_out(device: Device, task: LaterTask, value: float) -> bool:
+    """Whether the result begins with a value's first five decimals, behind more than a number."""
+    results, formulas = texts_of(device, task.subjects), texts_of(device, [FORMULA])
+    came_to = any(plain_number(one).startswith(f"{value:.6f}"[:-1]) for one in results)
+    return came_to and any(sign in formula for formula in formulas for sign in SIGNS)
 
 
 @task(
@@ -264,3 +266,7 @@ def test_compute_geometric_mean(episode: Episode) -> None:
 )
 def test_compute_harmonic_mean(episode: Episode) -> None:
     judge_value(episode, "compute_harmonic_mean", 2 / (1 / 4 + 1 / 5))
+
+
+test_compute_geometric_mean.mistake("typed in percent", fails=WORKED_OUT)(typing("391.4867%"))
+test_compute_geometric_mean.mistake("rounded", fails=WORKED_OUT)(typing("3.9148×1"))

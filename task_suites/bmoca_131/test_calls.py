@@ -7,10 +7,11 @@ from typing import Final
 
 from pytest_androidbench import Episode, Pilot, task
 from pytest_androidbench.appdata.contacts import digits
+from pytest_androidbench.devices.device import Device
 from pytest_androidbench.tasks.task import TaskFunction
 from task_suites.bmoca.state import is_calling
 from task_suites.bmoca.test_talking import dial, type_number
-from task_suites.bmoca_131.catalogue import published
+from task_suites.bmoca_131.catalogue import LaterTask, published
 from task_suites.bmoca_131.judging import judge_later
 from task_suites.bmoca_131.state import texts_of
 
@@ -47,13 +48,13 @@ def call_task(
 def judge_call(episode: Episode, task_id: str) -> None:
     """Expect the call that the screen is about to go to a number."""
     device, known = episode.device, published()[task_id]
-    wanted = digits(known.values[0])
+    judge_later(episode, task_id, CALLED, lambda: is_called(device, known))
 
-    def is_called() -> bool:
-        named = [digits(text) for text in texts_of(device, known.subjects)]
-        return is_calling(device) and wanted in named
 
-    judge_later(episode, task_id, CALLED, is_called)
+def is_called(device: Device, task: LaterTask) -> bool:
+    """Whether there is a call to a task's number, however it is written."""
+    named = [digits(text) for text in texts_of(device, task.subjects)]
+    return is_calling(device) and digits(task.values[0]) in named
 
 
 @call_task("call_11489", "Call 11489.")

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
 from pytest_androidbench import Episode, Pilot, task
+from pytest_androidbench.devices.device import Device
 from pytest_androidbench.tasks.task import TaskFunction
 from task_suites.bmoca import test_settings as settings
 from task_suites.bmoca.state import volume
 from task_suites.bmoca.test_alarms import PINNED, make_alarm
 from task_suites.bmoca.test_clock import open_tab
 from task_suites.bmoca_131.again import solution_of
-from task_suites.bmoca_131.catalogue import limits, published
+from task_suites.bmoca_131.catalogue import LaterTask, limits, published
 from task_suites.bmoca_131.judging import judge_later
 from task_suites.bmoca_131.state import RepeatedAlarm, repeated_alarms
 
@@ -65,18 +66,32 @@ def add_on_days(hour: int, minute: int, days: Collection[int]) -> Callable[[Pilo
 
 def judge_new(episode: Episode, task_id: str, label: str, *, also: Callable[[], bool]) -> None:
     """Expect the published alarms beside the one that was there, and something more."""
-    device, known = episode.device, published()[task_id]
-    times = [tuple(map(int, time.split(":"))) for time in known.subjects]
-    days = int(known.values[0] or 0) if known.kind == "alarms" else 0
-    new = [RepeatedAlarm(hour, minute, days, enabled=True) for hour, minute in times]
-    before = repeated_alarms(device)
+    device, new = episode.device, asked_for(published()[task_id])
+    before, times = repeated_alarms(device), [(alarm.hour, alarm.minute) for alarm in new]
 
     def is_made() -> bool:
-        return repeated_alarms(device) == sorted([*before, *new]) and also()
+        return are_made(device, before, new) and also()
 
     # The clock is held wherever the goal has a time that the first sixty are about.
     pinned = next(PINNED[time] for time in PINNED if time in times)
     judge_later(episode, task_id, label, is_made, pinned=pinned)
+
+
+def asked_for(task: LaterTask) -> list[RepeatedAlarm]:
+    """The alarms that a task is about, which shall be on."""
+    days = int(task.values[0] or 0) if task.kind == "alarms" else 0
+    times = [map(int, time.split(":")) for time in task.subjects]
+    return [RepeatedAlarm(hour, minute, days, enabled=True) for hour, minute in times]
+
+
+def are_made(device: Device, before: Iterable[RepeatedAlarm], new: Iterable[RepeatedAlarm]) -> bool:
+    """Whether there are new alarms beside those that were there, and no other."""
+    return repeated_alarms(device) == sorted([*before, *new])
+
+
+def is_louder(device: Device, quiet: int) -> bool:
+    """Whether alarms are louder than they were."""
+    return volume(device, "alarm") > quiet
 
 
 def judge_alarms(episode: Episode, task_id: str) -> None:
@@ -91,7 +106,7 @@ def judge_louder(episode: Episode, task_id: str) -> None:
     """
     device, quiet = episode.device, int(published()[task_id].values[0])
     device.put_setting("system", "volume_alarm", quiet)
-    judge_new(episode, task_id, MADE_AND_LOUDER, also=lambda: volume(device, "alarm") > quiet)
+    judge_new(episode, task_id, MADE_AND_LOUDER, also=lambda: is_louder(device, quiet))
 
 
 def days_task(
@@ -131,6 +146,9 @@ def only_open_card(pilot: Pilot) -> None:
     pilot.tap(id="arrow")
 
 
+test_alarm_on_0900.mistake("a new one", fails=RINGS)(add_at((10, 30)))
+
+
 @task(
     "alarm_delete_0900",
     "Delete the alarm at 09:00.",
@@ -147,6 +165,16 @@ def delete_nine(pilot: Pilot) -> None:
     left, top, right, bottom = pilot.tap(id="arrow").node(id="delete").bounds
     # Near its end: on a screen with large things the button for new alarms lies over its middle.
     pilot.tap(at=(right - (right - left) // 8, (top + bottom) // 2))
+
+
+def beside_nine(act: Callable[[Pilot], None]) -> Callable[[Pilot], None]:
+    """Switches the alarm that is there on, and does something else then."""
+
+    def act_both(pilot: Pilot) -> None:
+        switch_nine_on(pilot)
+        act(pilot)
+
+    return act_both
 
 
 @test_alarm_delete_0900.mistake("switched on instead", fails=GONE)
@@ -182,6 +210,11 @@ def test_alarm_weekday_1030(episode: Episode) -> None:
 )
 def test_alarm_weekend_1030(episode: Episode) -> None:
     judge_alarms(episode, "alarm_weekend_1030")
+
+
+test_alarm_weekend_1030.mistake("the other one on, too", fails=MADE)(
+    beside_nine(add_on_days(10, 30, (5, 6)))
+)
 
 
 @days_task(

@@ -11,7 +11,7 @@ from pytest_androidbench.interface.finding import ancestors
 from pytest_androidbench.interface.observation import Node
 from pytest_androidbench.tasks.task import TaskFunction
 from task_suites.bmoca.state import is_in_front
-from task_suites.bmoca_131.catalogue import limits, published
+from task_suites.bmoca_131.catalogue import LaterTask, limits, published
 from task_suites.bmoca_131.judging import judge_later
 from task_suites.bmoca_131.state import (
     FEED_TAB,
@@ -90,14 +90,29 @@ def hiding(places: Iterable[int], *, back: bool = True) -> Callable[[Pilot], Non
     return hide
 
 
-def hiding_and_sizing(places: Iterable[int], steps: int) -> Callable[[Pilot], None]:
+def hiding_and_sizing(
+    places: Iterable[int], steps: int, *, back: bool = True
+) -> Callable[[Pilot], None]:
     """Does both, and goes back to the feed."""
 
     def act(pilot: Pilot) -> None:
         hiding(places, back=False)(pilot)
         pilot.tap(id="android:id/title", index=APP_THEME)
         step_size(pilot, steps)
-        pilot.back().back().back()
+        if back:
+            pilot.back().back().back()
+
+    return act
+
+
+def sizing_and_hiding(steps: int, places: Iterable[int]) -> Callable[[Pilot], None]:
+    """Does both in the other order, and goes back to the feed."""
+
+    def act(pilot: Pilot) -> None:
+        sizing(steps)(pilot)
+        pilot.back().back().tap(id="android:id/title", index=EXPLORE_FEED)
+        switch_cards(pilot, places)
+        pilot.back().back()
 
     return act
 
@@ -107,8 +122,7 @@ def feed_task(
 ) -> Callable[[Callable[[Episode], None]], TaskFunction[[Episode]]]:
     """A task about the feed: its mistake hides other cards, another one stays in the settings."""
     known = published()[task_id]
-    places = list(map(int, known.subjects))
-    steps = int(known.values[0] or 0)
+    places, steps = feed_of(known)
 
     def acting(hidden: Iterable[int]) -> Callable[[Pilot], None]:
         return hiding_and_sizing(hidden, steps) if steps else hiding(hidden)
@@ -118,6 +132,8 @@ def feed_task(
         made.solution(acting(places))
         made.mistake(how, fails=CONFIGURED)(acting(wrong))
         made.mistake("not back in the feed", fails=CONFIGURED)(hiding(places, back=False))
+        if steps:
+            made.mistake("the texts as they were", fails=CONFIGURED)(hiding(places))
         return made
 
     return declare
@@ -125,22 +141,30 @@ def feed_task(
 
 def judge_feed(episode: Episode, task_id: str) -> None:
     """Expect the feed without the published cards, in the published size."""
-    device, known = episode.device, published()[task_id]
-    places, size = list(map(int, known.subjects)), int(known.values[0] or 0)
+    device, (places, size) = episode.device, feed_of(published()[task_id])
+    judge_later(episode, task_id, CONFIGURED, lambda: is_configured(device, places, size))
 
-    def is_configured() -> bool:
-        kept = hidden_cards(device) == places and text_size(device) == size
-        return kept and is_on_tab(device, FEED_TAB)
 
-    judge_later(episode, task_id, CONFIGURED, is_configured)
+def feed_of(task: LaterTask) -> tuple[list[int], int]:
+    """The kinds of cards that a task takes out of the feed, and the size of texts."""
+    return list(map(int, task.subjects)), int(task.values[0] or 0)
+
+
+def is_configured(device: Device, places: list[int], size: int) -> bool:
+    """Whether the feed lacks these kinds of cards alone, texts have a size, and it is shown."""
+    kept = hidden_cards(device) == places and text_size(device) == size
+    return kept and is_on_tab(device, FEED_TAB)
 
 
 def judge_size(episode: Episode, task_id: str) -> None:
     """Expect the published size of texts."""
     device, size = episode.device, int(published()[task_id].values[0])
-    judge_later(
-        episode, task_id, SIZED, lambda: text_size(device) == size and not hidden_cards(device)
-    )
+    judge_later(episode, task_id, SIZED, lambda: is_sized(device, size))
+
+
+def is_sized(device: Device, size: int) -> bool:
+    """Whether texts have a size, and the feed has all its cards."""
+    return text_size(device) == size and not hidden_cards(device)
 
 
 def judge_tab(episode: Episode, task_id: str) -> None:
@@ -237,6 +261,9 @@ def test_wikipedia_text_180(episode: Episode) -> None:
 
 test_wikipedia_text_180.solution(sizing(8))
 test_wikipedia_text_180.mistake("a step short", fails=SIZED)(sizing(7))
+test_wikipedia_text_180.mistake("a kind of cards out of the feed, too", fails=SIZED)(
+    hiding_and_sizing((1,), 8, back=False)
+)
 
 
 @feed_task(
@@ -281,6 +308,11 @@ def test_wikipedia_feed_top_2_random(episode: Episode) -> None:
 )
 def test_wikipedia_feed_history(episode: Episode) -> None:
     judge_feed(episode, "wikipedia_feed_history")
+
+
+test_wikipedia_feed_history.mistake("larger texts, too", fails=CONFIGURED)(
+    sizing_and_hiding(1, (4, 6))
+)
 
 
 @feed_task(
