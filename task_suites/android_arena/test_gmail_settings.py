@@ -37,9 +37,7 @@ class Change:
         return self.wanted.lower()
 
 
-def check_setting(
-    episode: Episode, key: str, wanted: str, before: dict[str, Preference]
-) -> None:
+def check_setting(episode: Episode, key: str, wanted: str, before: dict[str, Preference]) -> None:
     """A setting has a value, and all others have those they had."""
     after = Preferences(episode.device, PACKAGE).all()
     with episode.check(SET):

@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from pytest_androidbench.appdata.preferences import preferences
 from pytest_androidbench.devices.device import Device
 from task_suites.bmoca.log_lines import LogLine, is_logged
 from task_suites.bmoca.state import volume
@@ -21,6 +20,7 @@ from task_suites.bmoca_131.state import (
     TEXT_SIZE,
     WIKIPEDIA_PREFERENCES,
     is_selected,
+    preferences,
     repeated_alarms,
     shown,
     texts_of,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.appdata.maps import PACKAGE, PREFERENCES, MapLook, Maps
-from pytest_androidbench.appdata.preferences import preferences
+from pytest_androidbench.appdata.maps import PACKAGE, MapLook, Maps
+from pytest_androidbench.appdata.preferences import Preferences
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.interface.pilot import Pilot
 from pytest_androidbench.provision.steps import pilot_on, run
@@ -40,10 +40,10 @@ def test_places_in_lists_are_read_without_labels(device: Device, pilot: Pilot) -
 
 def test_how_the_map_is_drawn_is_read(device: Device, pilot: Pilot) -> None:
     maps = Maps(device)
-    assert preferences(device, PREFERENCES) == {}
+    assert Preferences(device, PACKAGE).all() == {}
     assert maps.look() == MapLook(ground="map", traffic=False, transit=False)
     pilot.open(PACKAGE).tap(id="layers_fab").tap(desc="Satellite").tap(desc="Traffic")
     assert maps.look() == MapLook(ground="satellite", traffic=True, transit=False)
     pilot.tap(desc="Traffic").tap(desc="Public transit").tap(desc="Terrain")
     assert maps.look() == MapLook(ground="terrain", traffic=False, transit=True)
-    assert preferences(device, PREFERENCES)["map_type"] == "terrain"
+    assert Preferences(device, PACKAGE).all()["map_type"] == "terrain"

@@ -35,7 +35,11 @@ class SharedFilePage(AppScreen[SlackApp, None]):
         body = w.Column(
             w.Icon(look.file_sign(found), 96, "primary"),
             w.Text(found.name, w.TITLE, id="preview_name", align="center"),
-            w.Text(f"{found.kind}, {size_text(found.bytes)}", look.SMALL, id="preview_facts"),
+            w.Text(
+                f"{found.kind}, {size_text(found.bytes, self.phone.display.locale)}",
+                look.SMALL,
+                id="preview_facts",
+            ),
             gap=12,
             across="center",
         )
