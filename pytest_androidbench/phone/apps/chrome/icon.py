@@ -19,6 +19,6 @@ ICON: Final = IconArt(
 )
 BETA_ICON: Final = IconArt(
     ICON.background,
-    (*ICON.shapes, polygon("#1a73e8", 50, 80, 20, 80, 20, 96, 80, 96, 80, 80)),
+    (*ICON.shapes, polygon("#0b57d0", 4, 62, 96, 62, 78, 90, 22, 90)),
 )
 """The same over a blue band."""
