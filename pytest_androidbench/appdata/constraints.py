@@ -4,7 +4,8 @@ Which activities were passed, each device tells (`appdata/activities.py`). What 
 scrolled within them, and which pages lie in one activity, no Android writes down; a simulated
 phone does while `persist.androidbench.journal` is `1`: `androidbench_page: [package,page]`,
 `androidbench_press: [package,id,label]` and `androidbench_scroll: [package,id]`, whoever touches
-it by whatever means. On other devices an agent's steps tell what it pressed.
+it by whatever means. On other devices, and within the pages of browsers, an agent's steps tell
+what it pressed and typed into.
 """
 
 from __future__ import annotations
@@ -16,7 +17,15 @@ from typing import Final, Protocol
 
 from pytest_androidbench.appdata.activities import ActivityWatch, watch_activities
 from pytest_androidbench.devices.device import Device
-from pytest_androidbench.interface.actions import Action, Adb, DoubleTap, LongPress, Scroll, Tap
+from pytest_androidbench.interface.actions import (
+    Action,
+    Adb,
+    DoubleTap,
+    LongPress,
+    Scroll,
+    Tap,
+    Type,
+)
 from pytest_androidbench.interface.observation import Node, Observation
 
 JOURNAL: Final = "persist.androidbench.journal"
@@ -113,10 +122,17 @@ def _touched_in(steps: Iterable[StepDone]) -> Iterator[Touched]:
         if isinstance(action, Scroll):
             yield Touched("scroll", f"{seen.package}/")
         elif isinstance(action, Tap | DoubleTap | LongPress):
-            node = _under(seen, action.at)
-            if node is not None:
-                short = node.resource_id.rpartition("/")[2]
-                yield Touched("press", f"{node.package}/{short}/{node.label}")
+            yield from _press(_under(seen, action.at))
+        elif isinstance(action, Type):
+            # Who names a field to type into touches it.
+            focused = next((node.index for node in seen.nodes if node.focused), -1)
+            yield from _press(_under(seen, focused if action.at is None else action.at))
+
+
+def _press(node: Node | None) -> Iterator[Touched]:
+    if node is not None:
+        short = node.resource_id.rpartition("/")[2]
+        yield Touched("press", f"{node.package}/{short}/{node.label}")
 
 
 def _under(seen: Observation, at: int | tuple[int, int]) -> Node | None:

@@ -9,7 +9,7 @@ import pytest
 
 from pytest_androidbench.appdata.constraints import JOURNAL, Forbidden, Touched, watch_ways
 from pytest_androidbench.devices.device import Device
-from pytest_androidbench.interface.actions import Action, Open, Press, Scroll, Tap
+from pytest_androidbench.interface.actions import Action, Open, Press, Scroll, Tap, Type
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.provision.steps import pilot_on
 
@@ -94,6 +94,20 @@ def test_steps_tell_what_was_pressed_where_the_device_does_not(device: Device) -
         assert ways.breaches(forbidden, [Taken(action, seen)])
     for harmless in (Press("back"), Open("Clock"), Tap(10_000)):
         assert ways.breaches(forbidden, [Taken(harmless, seen)]) == []
+
+
+def test_a_field_that_a_step_types_into_is_told_as_pressed(device: Device) -> None:
+    device.shell(OPEN)
+    pilot_on(device).tap("Search settings")
+    seen = device.observe()
+    field = next(node for node in seen.nodes if node.editable)
+    ways = watch_ways(device)
+    short = field.resource_id.rpartition("/")[2]
+    forbidden = Forbidden(pressed=(rf"{field.package}/{short}/.*",))
+    for action in (Type("sound", field.index), Type("sound", field.center), Type("sound")):
+        assert ways.breaches(forbidden, [Taken(action, seen)]), "named, at a point, with the caret"
+    other = next(node.index for node in seen.nodes if node.resource_id != field.resource_id)
+    assert ways.breaches(forbidden, [Taken(Type("sound", other), seen)]) == []
 
 
 def test_a_label_of_several_lines_and_commas_is_one(device: Device) -> None:
