@@ -1,13 +1,67 @@
-"""How Firefox is used by a person."""
+"""What tasks about Firefox share: visits of before, pages that are seen, and ways through it."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Final, TypeAlias
+
+from hypothesis import strategies as st
 
 from pytest_androidbench import Pilot
+from pytest_androidbench.appdata.chrome import WEB_VIEW
+from pytest_androidbench.appdata.firefox import PACKAGE, FirefoxPlaces, WebMark, WebVisit
+from pytest_androidbench.devices.device import Device
+from task_suites.android_arena.looking import Sight
 
 APP: Final = "Firefox"
 EDIT: Final = "mozac_browser_toolbar_edit_url_view"
+ADDRESS: Final = "mozac_browser_toolbar_url_view"
+"""The bar above or below a page, with its address."""
+PAGES: Final = (
+    ("https://en.wikipedia.org/wiki/Moon", "Moon - Wikipedia"),
+    ("https://en.wikipedia.org/wiki/Chess", "Chess - Wikipedia"),
+    ("https://time.is/", "Time.is"),
+    ("https://weather.com/", "The Weather Channel"),
+    ("https://www.millfieldtech.example/articles", "Millfield Tech Review"),
+    ("https://people.harbourton.example/", "Harbourton Directory"),
+)
+Pages: TypeAlias = Sequence[tuple[str, str]]
+
+
+def some_pages() -> st.SearchStrategy[list[tuple[str, str]]]:
+    """Addresses and titles of pages."""
+    return st.lists(st.sampled_from(PAGES), min_size=2, max_size=4, unique=True)
+
+
+def new_visits(device: Device, before: Sequence[WebVisit]) -> list[WebVisit]:
+    """What was visited since."""
+    return FirefoxPlaces(device).visits()[len(before) :]
+
+
+def arrange_visits(device: Device, pages: Pages) -> list[WebVisit]:
+    """Have these pages be visited an hour ago and before, and nothing be marked."""
+    now = device.now()
+    visits = [
+        WebVisit(url=url, title=title,
+                 at_ms=int((now - timedelta(hours=len(pages) - place)).timestamp() * 1000))
+        for place, (url, title) in enumerate(pages)
+    ]  # fmt: skip
+    arrange(device, visits=visits)
+    return visits
+
+
+def arrange(
+    device: Device, *, visits: Sequence[WebVisit] = (), marks: Sequence[WebMark] = ()
+) -> None:
+    """Have Firefox, which is not running, know these and nothing else."""
+    device.shell(f"am force-stop {PACKAGE}")
+    FirefoxPlaces(device).replace(visits, marks)
+
+
+def page(title: str) -> Sight:
+    """A page of the web, whole or in part: its view has its title."""
+    return Sight(text=title, also=lambda node: node.class_name == WEB_VIEW)
 
 
 def start_at_home(pilot: Pilot) -> None:
@@ -19,6 +73,12 @@ def go_to(pilot: Pilot, text: str) -> None:
     """Open Firefox, and go where an address leads, or search for words."""
     start_at_home(pilot)
     pilot.type(None, text, id=EDIT, enter=True)
+
+
+def go_on_to(pilot: Pilot, text: str) -> None:
+    """Leave the page that Firefox shows for another one."""
+    pilot.open(APP).tap(id=ADDRESS)
+    pilot.type(None, text, id=EDIT, clear=True, enter=True)
 
 
 def search_on_blog(pilot: Pilot, address: str, words: str) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import timedelta
 from typing import Final
 
 from hypothesis import strategies as st
@@ -13,18 +11,21 @@ from pytest_androidbench.appdata.firefox import (
     PACKAGE,
     FirefoxPlaces,
     WebMark,
-    WebVisit,
     host_of,
     same_words,
     searched_on,
     searched_words,
 )
-from pytest_androidbench.devices.device import Device
 from task_suites.android_arena.arena_task import arena_task
 from task_suites.android_arena.firefox_ways import (
+    Pages,
+    arrange,
+    arrange_visits,
     choose,
     go_to,
+    new_visits,
     search_on_blog,
+    some_pages,
     start_at_home,
 )
 from task_suites.android_arena.looking import Sight, in_sight
@@ -42,25 +43,6 @@ WORDS: Final = (
 SITES: Final = ("wikipedia.org", "time.is", "weather.com", "openai.com", "bing.com")
 POSTS: Final = ("GPT", "ChatGPT", "Whisper", "DALL-E", "GPT-4")
 """What the blog has something on."""
-PAGES: Final = (
-    ("https://en.wikipedia.org/wiki/Moon", "Moon - Wikipedia"),
-    ("https://en.wikipedia.org/wiki/Chess", "Chess - Wikipedia"),
-    ("https://time.is/", "Time.is"),
-    ("https://weather.com/", "The Weather Channel"),
-    ("https://www.millfieldtech.example/articles", "Millfield Tech Review"),
-    ("https://people.harbourton.example/", "Harbourton Directory"),
-)
-Pages = Sequence[tuple[str, str]]
-
-
-def some_pages() -> st.SearchStrategy[list[tuple[str, str]]]:
-    """Addresses and titles of pages."""
-    return st.lists(st.sampled_from(PAGES), min_size=2, max_size=4, unique=True)
-
-
-def new_visits(device: Device, before: Sequence[WebVisit]) -> list[WebVisit]:
-    """What was visited since."""
-    return FirefoxPlaces(device).visits()[len(before) :]
 
 
 @arena_task(
@@ -206,23 +188,3 @@ def show_bookmarks_instead(pilot: Pilot) -> None:
 def leave_history(pilot: Pilot) -> None:
     show_history(pilot)
     pilot.back()
-
-
-def arrange_visits(device: Device, pages: Pages) -> list[WebVisit]:
-    """Have these pages be visited an hour ago and before, and nothing be marked."""
-    now = device.now()
-    visits = [
-        WebVisit(url=url, title=title,
-                 at_ms=int((now - timedelta(hours=len(pages) - place)).timestamp() * 1000))
-        for place, (url, title) in enumerate(pages)
-    ]  # fmt: skip
-    arrange(device, visits=visits)
-    return visits
-
-
-def arrange(
-    device: Device, *, visits: Sequence[WebVisit] = (), marks: Sequence[WebMark] = ()
-) -> None:
-    """Have Firefox, which is not running, know these and nothing else."""
-    device.shell(f"am force-stop {PACKAGE}")
-    FirefoxPlaces(device).replace(visits, marks)
