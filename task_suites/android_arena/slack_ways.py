@@ -214,6 +214,22 @@ def sent(start: Start, name: str, *, text: str = "", file: int = 0) -> list[str]
     return wrong
 
 
+def posted(start: Start, channel: str, *texts: str) -> list[str]:
+    """What is wrong about the one message that went to a channel; empty if nothing is.
+
+    Args:
+        start: what the episode started from.
+        channel: where it belongs.
+        texts: what it may say.
+    """
+    found, wanted = new_messages(start, start.slack.contents()), start.channel(channel).id
+    if len(found) != 1:
+        return [f"{len(found)} messages were written, not one"]
+    (one,) = found
+    fits = one.channel == wanted and one.text.strip() in texts and not one.file and not one.parent
+    return [] if fits else [f"it says {one.text!r} in channel {one.channel}, not {wanted}"]
+
+
 def written(start: Start, device: Device, name: str, text: str) -> bool:
     """Whether a text to somebody stands ready, was put aside, or was sent already."""
     ready = in_sight(
@@ -255,6 +271,11 @@ def find(pilot: Pilot, words: str) -> Pilot:
 def open_found(pilot: Pilot, name: str) -> Pilot:
     """Open a channel or a talk, found by its name; the field has the name as well."""
     return find(pilot, name).tap(text=name, index=1)
+
+
+def post(pilot: Pilot, channel: str, text: str) -> None:
+    """Say something in a channel."""
+    open_found(pilot, channel).type(None, text, id="message_input").tap(id=SEND)
 
 
 def take_in(pilot: Pilot, channel: str) -> Pilot:
