@@ -18,9 +18,10 @@ _NAME: Final = f"{_ITEM}name"
 _PHONE: Final = f"{_ITEM}phone_v2"
 _EMAIL: Final = f"{_ITEM}email_v2"
 _COMPANY: Final = f"{_ITEM}organization"
+_ADDRESS: Final = f"{_ITEM}postal-address_v2"
 _MEMBERSHIP: Final = f"{_ITEM}group_membership"
 _DATA: Final = ("contact_id", "mimetype", "data1")
-_MOBILE, _HOME = 2, 1
+_MOBILE, _HOME, _WORK = 2, 1, 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +33,8 @@ class Card:
     """Digits alone, sorted."""
     emails: tuple[str, ...] = ()
     company: str = ""
+    office: str = ""
+    """An address; of several, the first in the order of letters."""
     labels: tuple[str, ...] = ()
 
 
@@ -109,6 +112,7 @@ def _card(kinds: Mapping[str, Sequence[str]], titles: Mapping[str, str]) -> Card
         numbers=tuple(sorted(digits(number) for number in sorted_of(_PHONE))),
         emails=sorted_of(_EMAIL),
         company=next(iter(sorted_of(_COMPANY)), ""),
+        office=next(iter(sorted_of(_ADDRESS)), ""),
         labels=tuple(sorted(titles[id_] for id_ in sorted_of(_MEMBERSHIP) if id_ in titles)),
     )
 
@@ -123,4 +127,6 @@ def _data(raw: str, card: Card, titles: Mapping[str, str]) -> Iterator[dict[str,
     yield from (row(_EMAIL, email, _HOME) for email in card.emails)
     if card.company:
         yield row(_COMPANY, card.company)
+    if card.office:
+        yield row(_ADDRESS, card.office, _WORK)
     yield from (row(_MEMBERSHIP, titles[label]) for label in card.labels)

@@ -42,6 +42,8 @@ class Site:
     at: Point
     week: tuple[tuple[tuple[int, int], ...], ...]
     """When it is open, in minutes after midnight, from Monday on."""
+    address: str
+    """As the app writes it, with street, town and code."""
 
     def open_at(self, now: datetime) -> bool:
         """Whether it is open at a moment."""
@@ -138,7 +140,9 @@ def _stands_out(start: MapStart, found: Iterable[Site]) -> bool:
 def _site(row: Mapping[str, str]) -> Site:
     week = tuple(tuple(map(_span, day.split())) for day in row["hours"].split(";"))
     at = Point(lat=float(row["lat"]), lon=float(row["lon"]))
-    return Site(name=row["name"], kind=row["kind"], at=at, week=week)
+    return Site(
+        name=row["name"], kind=row["kind"], at=at, week=week, address=row["address"]
+    )  # fmt: skip
 
 
 def _span(text: str) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pytest_androidbench.phone.kit.maps.bay.placing import places
+from pytest_androidbench.phone.kit.maps.finding import address_of
 from pytest_androidbench.phone.world.places import Week, facts_of
 from task_suites.android_arena.map_places import FILE
 
@@ -18,12 +19,13 @@ def table() -> str:
 
 
 def _lines() -> Iterator[str]:
-    yield "\t".join(("kind", "name", "lat", "lon", "hours"))
+    yield "\t".join(("kind", "name", "lat", "lon", "hours", "address"))
     for place in places():
         if place.kind != "town":
             week = facts_of(place.name, place.kind, place.region).week
             lat, lon = f"{place.at.lat:.6f}", f"{place.at.lon:.6f}"
-            yield "\t".join((place.kind, place.name, lat, lon, _hours(week)))
+            address = address_of(place.at)
+            yield "\t".join((place.kind, place.name, lat, lon, _hours(week), address))
 
 
 def _hours(week: Week) -> str:

@@ -104,3 +104,13 @@ def test_a_way_leads_from_each_start_to_where_one_asks_for(mode: str) -> None:
 def test_a_name_is_found_first_and_even_without_its_last_letter(name: str) -> None:
     for words in (name, name[:-1]):
         assert found(words, BAY.middle)[0].name == name
+
+
+def test_an_address_finds_the_office_that_stands_there() -> None:
+    for site in by_kind()["office"]:
+        assert [each.name for each in found(site.address, latlon(site.at))][:1] == [site.name]
+
+
+def test_no_gas_station_or_office_shares_an_address() -> None:
+    addresses = [site.address for site in (*by_kind()["fuel"], *by_kind()["office"])]
+    assert len(set(addresses)) == len(addresses)
