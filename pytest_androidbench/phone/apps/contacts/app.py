@@ -9,6 +9,8 @@ from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, IntentFilter
 
 PACKAGE: Final = "com.google.android.contacts"
+CACHE: Final = f"/data/data/{PACKAGE}/cache"
+"""Where files lie that other apps are handed."""
 DIR_TYPES: Final = (
     "vnd.android.cursor.dir/contact",
     "vnd.android.cursor.dir/raw_contact",
@@ -47,6 +49,8 @@ class ContactsApp(App):
         "android.permission.WRITE_CONTACTS",
         "android.permission.CALL_PHONE",
     )
+    authorities = (f"{PACKAGE}.fileprovider",)
+    shared_paths = {"cache": CACHE}
     activities = {
         PEOPLE: "people:People",
         EDITOR: "editor:ContactEditor",

@@ -14,6 +14,7 @@ from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.given import contact_in
 from pytest_androidbench.phone.apps.contacts.label_giving import LabelGiving
 from pytest_androidbench.phone.apps.contacts.preferences import order_of
+from pytest_androidbench.phone.apps.contacts.sharing import share_cards
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.people import model
@@ -159,10 +160,7 @@ class ContactCard(AppScreen[ContactsApp, None]):
         self.giving.change_of(self.id)
 
     def share(self) -> None:
-        person = self.person
-        lines = [person.name, *(entry.value for entry in (*person.phones, *person.emails))]
-        text = "\n".join(lines)
-        self.phone.activities.share(text=text, type="text/x-vcard", caller=self)
+        share_cards(self.app, [self.person], self)
 
     def ask_delete(self) -> None:
         self.ask(delete_dialog(), self.delete)

@@ -18,6 +18,7 @@ from pytest_androidbench.phone.apps.contacts.listing import ContactFilter, perso
 from pytest_androidbench.phone.apps.contacts.manage import Manage
 from pytest_androidbench.phone.apps.contacts.preferences import NameOrder, order_of
 from pytest_androidbench.phone.apps.contacts.search import ContactSearch
+from pytest_androidbench.phone.apps.contacts.sharing import share_cards
 from pytest_androidbench.phone.apps.contacts.welcome import SignInNotice
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
@@ -101,6 +102,7 @@ class People(AppScreen[ContactsApp, None]):
             w.Text(str(len(self.chosen)), w.TITLE, id="selection_count_text"),
             back=self.chosen.end,
             actions=(
+                w.BarButton("share", tr("Share"), id="menu_share", on_tap=self.share),
                 w.BarButton("delete", tr("Delete"), id="menu_delete", on_tap=self.ask_delete),
                 w.More(partial(self.menus.open, self.selection_entries)),
             ),
@@ -213,6 +215,11 @@ class People(AppScreen[ContactsApp, None]):
                 (bool(self.labels.title), tr("Remove from label"), self.take_from_label),
             ),
         ]
+
+    def share(self) -> None:
+        """Hand the selected contacts to another app."""
+        people = [person for person in self.listed if person.id in self.chosen]
+        share_cards(self.app, people, self)
 
     def merge_selected(self) -> None:
         store = PeopleStore(self.phone)
