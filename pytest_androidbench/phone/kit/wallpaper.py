@@ -86,6 +86,21 @@ def choose_wallpaper(phone: Phone, name: str, *, home: bool = True, lock: bool =
     phone.windows.invalidate()
 
 
+def put_picture(phone: Phone, data: bytes, *, home: bool = True, lock: bool = True) -> None:
+    """Have a picture in place of what was there, on one of the screens or on both."""
+    if home and not lock and not _has_own_lock(phone):
+        _keep_on_lock_screen(phone)
+    phone.files.mkdir(FILE.rpartition("/")[0], parents=True)
+    if home:
+        phone.files.write(FILE, data)
+    if lock:
+        phone.settings.put("system", LOCK_KEY, "")
+        _forget(phone, LOCK_FILE)
+        if not home:
+            phone.files.write(LOCK_FILE, data)
+    phone.windows.invalidate()
+
+
 def _has_own_lock(phone: Phone) -> bool:
     """Whether the lock screen has another one than the home screen."""
     return bool(phone.settings.text("system", LOCK_KEY, "")) or phone.files.is_file(LOCK_FILE)

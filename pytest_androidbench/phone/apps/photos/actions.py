@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.photos.app import PhotosApp
+from pytest_androidbench.phone.apps.photos.app import ATTACH, PhotosApp
 from pytest_androidbench.phone.apps.photos.creating import MADE, created, created_path, creations
 from pytest_androidbench.phone.apps.photos.store import PhotoLibrary
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm, EnterText, MenuEntry
@@ -18,7 +18,6 @@ from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 
-ATTACH: Final = "android.intent.action.ATTACH_DATA"
 MOST_TITLE: Final = 200
 
 
@@ -146,5 +145,5 @@ class PhotoActions(AppPart[PhotosApp]):
     def use_as(self, path: str) -> None:
         """Let another app use a picture, as a contact's or as wallpaper."""
         uri = self.phone.media.uri_of(path)
-        if not self.start(Intent(action=ATTACH, data=uri, type="image/jpeg")):
+        if not self.start(Intent(action=ATTACH, data=uri, type=type_of_name(path))):
             self.toast(tr("No apps can perform this action."))

@@ -11,9 +11,12 @@ from typing import Final
 from pytest_androidbench.phone.apps.photos.icon import ICON
 from pytest_androidbench.phone.apps.photos.schema import DATABASE, SCHEMA
 from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.intents import CATEGORY_DEFAULT, IntentFilter
 
 PACKAGE: Final = "com.google.android.apps.photos"
 TRASH: Final = ".trash.ui.TrashPhotosActivity"
+WALLPAPER: Final = ".setwallpaper.SetWallpaperActivity"
+ATTACH: Final = "android.intent.action.ATTACH_DATA"
 
 
 class PhotosApp(App):
@@ -34,7 +37,17 @@ class PhotosApp(App):
         ".pager.HostPhotoPagerActivity": "viewer:PhotoPager",
         TRASH: "trash:PhotosTrash",
         ".settings.SettingsActivity": "settings:PhotosSettings",
+        WALLPAPER: "use_as:PhotoWallpaper",
     }
+    labels = {WALLPAPER: "Photos wallpaper"}
+    filters = (
+        IntentFilter(
+            activity=WALLPAPER,
+            actions=(ATTACH,),
+            categories=(CATEGORY_DEFAULT,),
+            types=("image/*",),
+        ),
+    )
     permissions = (
         "android.permission.READ_MEDIA_IMAGES",
         "android.permission.READ_MEDIA_VIDEO",
