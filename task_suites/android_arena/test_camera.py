@@ -13,19 +13,14 @@ from pytest_androidbench.devices.device import Device
 from pytest_androidbench.interface.finding import Target, find_all
 from pytest_androidbench.tasks.strategies import one_of
 from task_suites.android_arena.arena_task import arena_task
+from task_suites.android_arena.camera_ways import SHUTTER, photos_of
 from task_suites.android_arena.looking import Sight, in_sight
 
 ONE_PHOTO: Final = "one photo was taken"
 FILMS: Final = "a video is being recorded, or was"
 KEPT: Final = "all else is as it was"
 SET: Final = "the camera is set so, and nothing else was changed"
-SHUTTER: Final = "shutter_button"
 _MOST_TURNS: Final = 3
-
-
-def photos_of(items: Sequence[Item]) -> list[Item]:
-    """The camera's photos among files."""
-    return [item for item in items if item.path.startswith("Pictures/IMG_") and item.data]
 
 
 def films_of(items: Sequence[Item]) -> list[Item]:
