@@ -71,6 +71,8 @@ OWN: Final[frozenset[tuple[str, Said]]] = frozenset(
         ("documentsui", ("Recent",)),
         ("maps", ("About",)),
         ("maps", ("Home",)),
+        ("photos", ("Library",)),
+        ("youtube", ("Library",)),
     }
 )
 """Words that many apps say, with an app that means something else by them."""

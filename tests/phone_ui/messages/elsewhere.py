@@ -19,7 +19,11 @@ from pytest_androidbench.phone.apps.settings.pages.apps.access import KINDS as A
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import BATTERY_MODES
 from pytest_androidbench.phone.apps.settings.pages.apps.default_apps import ROLES
 from pytest_androidbench.phone.apps.settings.pages.power.storage import KINDS as STORAGE_KINDS
+from pytest_androidbench.phone.apps.settings.pages.sound.ringtones import SETS as RINGTONE_SETS
 from pytest_androidbench.phone.apps.settings.pages.system.gestures import NAVIGATIONS
+from pytest_androidbench.phone.apps.settings.pages.system.wallpapers import (
+    CATEGORIES as WALLPAPER_CATEGORIES,
+)
 from pytest_androidbench.phone.apps.systemui.bouncer import TOO_MANY
 from pytest_androidbench.phone.apps.youtube import comments, feeds, finding, model
 from pytest_androidbench.phone.apps.youtube.channel_page import TABS
@@ -183,6 +187,15 @@ ELSEWHERE: Final[dict[Place, Callable[[], Texts]]] = {
         "apps/settings/pages/power/storage.py",
         "tr(KINDS[state.argument][0] if state.argument in KINDS else 'Storage')",
     ): lambda: ("Storage",),
+    (
+        "apps/settings/pages/sound/ringtones.py",
+        "tr(state.argument if state.argument in SETS else 'Phone ringtone')",
+    ): lambda: ("Phone ringtone",),
+    ("apps/settings/pages/sound/ringtones.py", "tr(title)"): lambda: RINGTONE_SETS,
+    (
+        "apps/settings/pages/system/wallpapers.py",
+        "tr(state.argument if state.argument in CATEGORIES else 'Wallpapers')",
+    ): lambda: ("Wallpapers", *WALLPAPER_CATEGORIES),
     ("apps/settings/pages/power/storage.py", "tr(title)"): lambda: (
         title for title, _, _ in STORAGE_KINDS.values()
     ),
