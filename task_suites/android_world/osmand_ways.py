@@ -51,7 +51,7 @@ def save_track(pilot: Pilot, name: str) -> None:
 
 def add_to_track(pilot: Pilot, name: str) -> None:
     """Put the planned route ahead of what is in a track."""
-    pilot.tap("Options").scroll_to(text="Add to a track").tap("Add to a track")
+    pilot.tap(id="options_button").scroll_to(text="Add to a track").tap("Add to a track")
     pilot.scroll_to(text=name).tap(text=name).tap(id=CLOSE)
 
 
