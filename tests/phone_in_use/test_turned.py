@@ -64,7 +64,7 @@ SCREENS: Final = (
     Turned(table="dialer", screen="in a call", shows=("End call", "Mute"), upright=True),
     Turned(table="settings", screen="search, hits", shows=("battery",)),
     Turned(table="settings", screen="device name dialog", shows=("sdk_gphone64_x86_64", "OK")),
-    Turned(table="settings", screen="home, lower half", shows=("Wallpaper & style",)),
+    Turned(table="settings", screen="home, lower half", shows=("Accessibility",)),
     Turned(table="calendar", screen="new event", steps=(("type", "Title", "Dentist"),),
            shows=("Dentist", "event_location")),
     Turned(table="calendar", screen="reminders", shows=(), gone=("Custom",),
