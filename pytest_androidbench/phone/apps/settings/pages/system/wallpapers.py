@@ -39,7 +39,7 @@ def _categories(state: SettingsPageState) -> Rows:
 
 def _category(state: SettingsPageState) -> Rows:
     found = CATEGORIES.get(state.argument, {})
-    return [rows.Custom(tr("Wallpapers"), partial(_tiles, found))]
+    return [make.category("Wallpapers"), rows.Custom(tr("Wallpapers"), partial(_tiles, found))]
 
 
 def _tiles(found: Mapping[str, Message], pane: Pane) -> w.Widget:
