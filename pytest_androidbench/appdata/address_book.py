@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pytest_androidbench.appdata.contacts import ContactsError, digits
-from pytest_androidbench.appdata.rows import read_rows
+from pytest_androidbench.appdata.rows import inserting, query_rows
 from pytest_androidbench.devices.device import Device
-from pytest_androidbench.devices.link.shell import quote
 
 _AUTHORITY: Final = "content://com.android.contacts"
 _PROVIDER: Final = "com.android.providers.contacts"
@@ -86,17 +85,11 @@ class AddressBook:
         self._insert([("data", row) for raw, card in pairs for row in _data(raw, card, titles)])
 
     def _rows(self, table: str, columns: tuple[str, ...]) -> list[dict[str, str]]:
-        uri, projection = f"{_AUTHORITY}/{table}", ":".join(columns)
-        script = f"content query --uri {uri} --projection {projection}"
-        return read_rows(self._device.shell(script, reads=True).text, columns)
+        return query_rows(self._device, f"{_AUTHORITY}/{table}", columns)
 
     def _insert(self, rows: Sequence[tuple[str, Mapping[str, str]]]) -> None:
         """Insert rows, in one script."""
-        lines = [
-            f"content insert --uri {_AUTHORITY}/{table} "
-            + " ".join(f"--bind {quote(f'{name}:{value}')}" for name, value in values.items())
-            for table, values in rows
-        ]
+        lines = [inserting(f"{_AUTHORITY}/{table}", values) for table, values in rows]
         if lines:
             answer = self._device.shell("\n".join(lines))
             if not answer.ok or "Error" in answer.output:

@@ -9,9 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.appdata.rows import read_rows
+from pytest_androidbench.appdata.rows import inserting, query_rows
 from pytest_androidbench.devices.device import Device
-from pytest_androidbench.devices.link.shell import quote
 from pytest_androidbench.errors import AndroidBenchError
 
 PACKAGE: Final = "com.google.android.apps.messaging"
@@ -82,7 +81,7 @@ class ChatMarks:
     def block(self, numbers: Iterable[str]) -> None:
         """Let nothing from numbers in; for arranging a task."""
         for number in numbers:
-            self._run(f"content insert --uri {_BLOCKED} --bind original_number:s:{quote(number)}")
+            self._run(inserting(_BLOCKED, {"original_number:s": number}))
 
     def add_group(self, name: str, numbers: Iterable[str], text: str) -> int:
         """Have a group with a name, and a text that was sent to it; tells its thread.
@@ -105,8 +104,7 @@ class ChatMarks:
             "read:i": "1",
             "seen:i": "1",
         }
-        binds = " ".join(f"--bind {quote(f'{key}:{value}')}" for key, value in values.items())
-        self._run(f"content insert --uri content://sms/sent {binds}")
+        self._run(inserting("content://sms/sent", values))
         with self._database.edit() as connection:
             connection.execute(
                 "INSERT INTO group_names (thread_id, name) VALUES (?, ?)", (thread, name)
@@ -119,5 +117,4 @@ class ChatMarks:
             raise ChatMarksError(f"the provider refused: {answer.output.strip()!r:.200}")
 
     def _query(self, uri: str, columns: tuple[str, ...]) -> list[dict[str, str]]:
-        script = f"content query --uri {quote(uri)} --projection {':'.join(columns)}"
-        return read_rows(self._device.shell(script, root=True, reads=True).text, columns)
+        return query_rows(self._device, uri, columns, root=True)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.appdata.contacts import ContactsError
-from pytest_androidbench.appdata.rows import read_rows
+from pytest_androidbench.appdata.rows import inserting, query_rows
 from pytest_androidbench.devices.device import Device
-from pytest_androidbench.devices.link.shell import quote
 
 _AUTHORITY: Final = "content://com.android.contacts"
 _POSTAL: Final = "vnd.android.cursor.item/postal-address_v2"
@@ -21,9 +20,7 @@ def add_place(device: Device, name: str, place: str) -> None:
     Raises:
         ContactsError: nobody is called so, or several are, or the provider refused.
     """
-    columns = ("_id", "display_name")
-    script = f"content query --uri {_AUTHORITY}/raw_contacts --projection {':'.join(columns)}"
-    rows = read_rows(device.shell(script, reads=True).text, columns)
+    rows = query_rows(device, f"{_AUTHORITY}/raw_contacts", ("_id", "display_name"))
     people = [row["_id"] for row in rows if row["display_name"] == name]
     if len(people) != 1:
         raise ContactsError(f"{len(people)} people in the contacts are called {name!r}, not one")
@@ -34,7 +31,6 @@ def add_place(device: Device, name: str, place: str) -> None:
         "data2:i": _HOME,
         "data4:s": place,
     }
-    binds = " ".join(f"--bind {quote(f'{name}:{value}')}" for name, value in values.items())
-    answer = device.shell(f"content insert --uri {_AUTHORITY}/data {binds}")
+    answer = device.shell(inserting(f"{_AUTHORITY}/data", values))
     if not answer.ok or "Error" in answer.output:
         raise ContactsError(f"the contacts provider refused: {answer.output.strip()}")

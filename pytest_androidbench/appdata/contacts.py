@@ -6,9 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.appdata.rows import read_rows
+from pytest_androidbench.appdata.rows import inserting, query_rows
 from pytest_androidbench.devices.device import Device
-from pytest_androidbench.devices.link.shell import quote
 from pytest_androidbench.errors import AndroidBenchError
 
 _AUTHORITY: Final = "content://com.android.contacts"
@@ -80,18 +79,14 @@ class Contacts:
         self._device.shell(f"pm clear {_PROVIDER_PACKAGE}")
 
     def _query(self, table: str, columns: tuple[str, ...]) -> list[dict[str, str]]:
-        uri, projection = f"{_AUTHORITY}/{table}", ":".join(columns)
-        script = f"content query --uri {uri} --projection {projection}"
-        answer = self._device.shell(script, reads=True)
-        return read_rows(answer.text, columns)
+        return query_rows(self._device, f"{_AUTHORITY}/{table}", columns)
 
     def _insert_data(self, raw_contact: str, mimetype: str, values: dict[str, str]) -> None:
         about = {"raw_contact_id:i": raw_contact, "mimetype:s": mimetype}
         self._insert("data", {**about, **values})
 
     def _insert(self, table: str, values: dict[str, str]) -> None:
-        binds = " ".join(f"--bind {quote(f'{name}:{value}')}" for name, value in values.items())
-        answer = self._device.shell(f"content insert --uri {_AUTHORITY}/{table} {binds}")
+        answer = self._device.shell(inserting(f"{_AUTHORITY}/{table}", values))
         if not answer.ok or "Error" in answer.output:
             raise ContactsError(f"the contacts provider refused: {answer.output.strip()}")
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
-from pytest_androidbench.appdata.rows import read_rows
+from pytest_androidbench.appdata.rows import inserting, querying, read_rows
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.link.shell import quote
 from pytest_androidbench.errors import AndroidBenchError
@@ -123,7 +123,7 @@ class Messages:
 
     def _settled(self) -> list[dict[str, str]]:
         """The rows, oldest first, after what is being sent has been sent or has failed."""
-        query = f"content query --uri content://sms --projection {':'.join(_COLUMNS)}"
+        query = querying("content://sms", _COLUMNS)
         loop = f"for i in $(seq {_PATIENCE}); do [ $({_counting(_ON_ITS_WAY)}) = 0 ] && break; "
         answer = self._device.shell(f"{loop} sleep 0.5; done; {query}", reads=True)
         rows = read_rows(answer.text, _COLUMNS)
@@ -156,7 +156,7 @@ def without_sent_drafts(messages: Sequence[TextMessage]) -> list[TextMessage]:
 
 def _counting(where: str) -> str:
     """A command that prints how many messages fit."""
-    query = f"content query --uri content://sms --projection _id --where {quote(where)}"
+    query = f"{querying('content://sms', ('_id',))} --where {quote(where)}"
     return f"{query} | grep -c '^Row: '"
 
 
@@ -169,5 +169,4 @@ def _insert(folder: str, number: str, text: str, moment: datetime) -> str:
         "read:i": "0" if folder == "inbox" else "1",
         "seen:i": "1",
     }
-    binds = " ".join(f"--bind {quote(f'{name}:{value}')}" for name, value in values.items())
-    return f"content insert --uri content://sms/{folder} {binds}"
+    return inserting(f"content://sms/{folder}", values)

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
-from pytest_androidbench.appdata.rows import read_rows
+from pytest_androidbench.appdata.rows import inserting, query_rows
 from pytest_androidbench.devices.device import Device
-from pytest_androidbench.devices.link.shell import quote
 from pytest_androidbench.errors import AndroidBenchError
 
 _AUTHORITY: Final = "content://com.android.calendar"
@@ -91,8 +90,7 @@ class PlannedEvents:
             "eventTimezone:s": event.zone,
             "eventStatus:i": "1",
         }
-        binds = " ".join(f"--bind {quote(f'{name}:{value}')}" for name, value in values.items())
-        answer = self._device.shell(f"content insert --uri {_AUTHORITY}/events {binds}")
+        answer = self._device.shell(inserting(f"{_AUTHORITY}/events", values))
         new = [one for one in self.all() if one.id not in before]
         if not answer.ok or len(new) != 1:
             raise PlannedError(f"the event was not added: {answer.output.strip()!r:.200}")
@@ -110,8 +108,7 @@ class PlannedEvents:
         return min(found)
 
     def _query(self, table: str, columns: tuple[str, ...]) -> list[dict[str, str]]:
-        script = f"content query --uri {_AUTHORITY}/{table} --projection {':'.join(columns)}"
-        return read_rows(self._device.shell(script, reads=True).text, columns)
+        return query_rows(self._device, f"{_AUTHORITY}/{table}", columns)
 
 
 def _event(row: Mapping[str, str], guests: Iterable[str]) -> PlannedEvent:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pytest_androidbench.appdata.rows import read_rows
+from pytest_androidbench.appdata.rows import querying, read_rows
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.link.shell import quote
 
@@ -19,7 +19,7 @@ TABLES: Final = ("PlaylistEntity", "SongEntity")
 _NUMBERS: Final = ("_id", "track", "year", "duration", "date_modified", "album_id", "artist_id")
 _TEXTS: Final = ("title", "_data", "album", "artist")
 _SCAN: Final = "am broadcast -a android.intent.action.MEDIA_SCANNER_SCAN_FILE -d {address}"
-_SONGS: Final = "content query --uri content://media/external/audio/media --projection {columns}"
+_SONGS: Final = "content://media/external/audio/media"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +71,7 @@ class RetroMusic:
     def songs(self) -> list[Song]:
         """All sounds of the phone's media store, in the order it found them."""
         columns = (*_NUMBERS, *_TEXTS)
-        printed = self._device.shell(_SONGS.format(columns=":".join(columns))).text
+        printed = self._device.shell(querying(_SONGS, columns)).text
         rows = [_stored(row) for row in read_rows(printed, columns)]
         return sorted(rows, key=lambda song: song.id)
 

@@ -1,13 +1,35 @@
-"""Reads the rows that `content query` prints."""
+"""Rows of Android's providers, as the command `content` prints and takes them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
+from pytest_androidbench.devices.device import Device
+from pytest_androidbench.devices.link.shell import quote
+
 _ROW: Final = re.compile(r"^Row: (\d+) ", re.MULTILINE)
+
+
+def query_rows(
+    device: Device, uri: str, columns: Sequence[str], *, root: bool = False
+) -> list[dict[str, str]]:
+    """The rows of a provider's table by column, as `read_rows` has them."""
+    script = querying(uri, columns)
+    return read_rows(device.shell(script, root=root, reads=True).text, columns)
+
+
+def querying(uri: str, columns: Sequence[str]) -> str:
+    """A command that prints rows."""
+    return f"content query --uri {quote(uri)} --projection {':'.join(columns)}"
+
+
+def inserting(uri: str, values: Mapping[str, str]) -> str:
+    """A command that adds a row: values by `column:type`, the type a letter as `content` has it."""
+    binds = " ".join(f"--bind {quote(f'{name}:{value}')}" for name, value in values.items())
+    return f"content insert --uri {quote(uri)} {binds}"
 
 
 def read_rows(printed: str, columns: Sequence[str]) -> list[dict[str, str]]:
