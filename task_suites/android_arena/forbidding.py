@@ -8,7 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from pytest_androidbench.appdata.constraints import Forbidden
+from pytest_androidbench import Episode
+from pytest_androidbench.appdata.constraints import Forbidden, WayWatch
 from pytest_androidbench.codec import from_plain
 
 FILE: Final = Path(__file__).with_name("data") / "constraints.toml"
@@ -24,3 +25,9 @@ def constraints() -> Mapping[str, Forbidden]:
 def forbidden(name: str) -> Forbidden:
     """What a constraint forbids."""
     return constraints()[name]
+
+
+def check_kept(episode: Episode, ways: WayWatch, name: str, label: str) -> None:
+    """Nothing was done on the way that a constraint forbids: a row of its own, by a label."""
+    with episode.constraint(label):
+        assert not ways.breaches(forbidden(name), episode.steps)

@@ -20,7 +20,7 @@ from pytest_androidbench.appdata.mails import (
 from pytest_androidbench.appdata.validators import Verdict, rows_kept, same_rows
 from pytest_androidbench.devices.device import Device
 from task_suites.android_arena.downloads import FILES
-from task_suites.android_arena.forbidding import forbidden
+from task_suites.android_arena.forbidding import check_kept
 from task_suites.android_arena.looking import Sight, in_sight
 from task_suites.android_arena.mail_cases import MailCase, Writer, worded
 
@@ -52,8 +52,7 @@ def watched(episode: Episode) -> WayWatch:
 
 def check_ways(episode: Episode, ways: WayWatch, name: str) -> None:
     """Nothing was done on the way that a constraint forbids."""
-    with episode.constraint(ALLOWED):
-        assert not ways.breaches(forbidden(name), episode.steps)
+    check_kept(episode, ways, name, ALLOWED)
 
 
 def all_kept(

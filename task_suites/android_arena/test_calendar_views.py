@@ -22,7 +22,7 @@ from pytest_androidbench.tasks.strategies import made, one_of
 from task_suites.android_arena.arena_task import arena_task
 from task_suites.android_arena.calendar_cases import TITLES
 from task_suites.android_arena.calendar_ways import APP, MENU, view
-from task_suites.android_arena.forbidding import forbidden
+from task_suites.android_arena.forbidding import check_kept
 from task_suites.android_arena.looking import in_sight
 from task_suites.android_arena.recipe import START
 
@@ -180,8 +180,7 @@ def test_coming(episode: Episode, tasks: ComingTasks, start: str) -> None:
     before = kept.all()
     ways = watch_ways(episode.device)
     episode.run()
-    with episode.constraint(ALLOWED):
-        assert not ways.breaches(forbidden("no_calendar_drawer"), episode.steps)
+    check_kept(episode, ways, "no_calendar_drawer", ALLOWED)
     with episode.check(ANSWER):
         assert answer_holds(episode.answer, tasks.titles)
     with episode.check(REST):

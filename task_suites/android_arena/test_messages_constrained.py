@@ -11,7 +11,7 @@ from pytest_androidbench.appdata.constraints import watch_ways
 from pytest_androidbench.appdata.messages import Messages
 from pytest_androidbench.appdata.validators import only_added
 from task_suites.android_arena.arena_task import arena_task
-from task_suites.android_arena.forbidding import forbidden
+from task_suites.android_arena.forbidding import check_kept, forbidden
 from task_suites.android_arena.looking import Sight, in_sight
 from task_suites.android_arena.text_cases import TextCase, arrange, text_cases
 from task_suites.android_arena.text_ways import (
@@ -47,8 +47,7 @@ def test_send(episode: Episode, case: TextCase) -> None:
     before = arrange(episode.device, case)
     ways = watch_ways(episode.device)
     episode.run()
-    with episode.constraint(ALLOWED):
-        assert not ways.breaches(forbidden(NO_SLACK), episode.steps)
+    check_kept(episode, ways, NO_SLACK, ALLOWED)
     check_sent(episode, before, case.who, case.text)
 
 
@@ -93,8 +92,7 @@ def test_find(episode: Episode, case: TextCase) -> None:
     arrange(episode.device, case)
     ways = watch_ways(episode.device)
     episode.run()
-    with episode.constraint(ALLOWED):
-        assert not ways.breaches(forbidden(NO_SLACK), episode.steps)
+    check_kept(episode, ways, NO_SLACK, ALLOWED)
     check_found(episode, case)
 
 
@@ -136,8 +134,7 @@ def test_search(episode: Episode, case: TextCase) -> None:
     arrange(episode.device, case)
     ways = watch_ways(episode.device)
     episode.run()
-    with episode.constraint(ALLOWED):
-        assert not ways.breaches(forbidden("no_messages_scrolling"), episode.steps)
+    check_kept(episode, ways, "no_messages_scrolling", ALLOWED)
     check_found(episode, case)
 
 

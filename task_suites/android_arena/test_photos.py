@@ -13,7 +13,7 @@ from pytest_androidbench.appdata.validators import only_added, only_removed
 from pytest_androidbench.tasks.strategies import codes, one_of
 from task_suites.android_arena.arena_task import arena_task
 from task_suites.android_arena.content.pictures import colours_in, plain_picture
-from task_suites.android_arena.forbidding import forbidden
+from task_suites.android_arena.forbidding import check_kept
 from task_suites.android_arena.looking import Sight, in_sight
 from task_suites.android_arena.photos_ways import (
     arranged,
@@ -272,8 +272,7 @@ def test_photo_to_drive(episode: Episode, drawn: Sequence[str]) -> None:
         )
         assert only_added(before.rows(), after.rows(), [made])
         assert not start.lost_files()
-    with episode.constraint(NOT_SHARED):
-        assert not ways.breaches(forbidden("no_sharing_in_photos"), episode.steps)
+    check_kept(episode, ways, "no_sharing_in_photos", NOT_SHARED)
 
 
 def upload(pilot: Pilot, name: str) -> None:

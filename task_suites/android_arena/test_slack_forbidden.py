@@ -9,7 +9,7 @@ from pytest_androidbench.appdata.constraints import watch_ways
 from pytest_androidbench.appdata.slack import PACKAGE, Inside
 from pytest_androidbench.appdata.validators import only_added
 from task_suites.android_arena.arena_task import arena_task
-from task_suites.android_arena.forbidding import forbidden
+from task_suites.android_arena.forbidding import check_kept
 from task_suites.android_arena.looking import Sight, in_sight
 from task_suites.android_arena.slack_ways import (
     APP,
@@ -48,8 +48,7 @@ def test_invite(episode: Episode, office: Office) -> None:
             channel=start.channel(office.channel).id, member=start.member(office.name).id
         )
         assert only_added(start.before.rows(), start.slack.contents().rows(), [wanted])
-    with episode.constraint(NOT_SCROLLED):
-        assert not ways.breaches(forbidden("no_scrolling_in_slack"), episode.steps)
+    check_kept(episode, ways, "no_scrolling_in_slack", NOT_SCROLLED)
 
 
 @test_invite.solution
@@ -90,8 +89,7 @@ def test_find_person(episode: Episode, office: Office) -> None:
         assert not in_sight(
             episode.device, PACKAGE, Sight(id="channel_title", text=name), typing=True
         )
-    with episode.constraint(NOT_SCROLLED):
-        assert not ways.breaches(forbidden("no_scrolling_in_slack"), episode.steps)
+    check_kept(episode, ways, "no_scrolling_in_slack", NOT_SCROLLED)
 
 
 @test_find_person.solution
@@ -127,8 +125,7 @@ def test_message(episode: Episode, office: Office) -> None:
     episode.run()
     with episode.check(READY):
         assert written(start, episode.device, office.name, office.text)
-    with episode.constraint(NOT_SENT):
-        assert not ways.breaches(forbidden("no_sending_in_slack"), episode.steps)
+    check_kept(episode, ways, "no_sending_in_slack", NOT_SENT)
 
 
 @test_message.solution
@@ -170,8 +167,7 @@ def test_file(episode: Episode, office: Office) -> None:
             Sight(id="attached_file", text=office.files[0]),
             typing=True,
         )
-    with episode.constraint(NOT_SENT):
-        assert not ways.breaches(forbidden("no_sending_in_slack"), episode.steps)
+    check_kept(episode, ways, "no_sending_in_slack", NOT_SENT)
 
 
 @test_file.solution

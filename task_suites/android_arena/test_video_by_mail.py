@@ -9,7 +9,7 @@ from pytest_androidbench.appdata.constraints import watch_ways
 from pytest_androidbench.appdata.mails import Mails
 from pytest_androidbench.appdata.validators import same_rows
 from task_suites.android_arena.arena_task import arena_task
-from task_suites.android_arena.forbidding import forbidden
+from task_suites.android_arena.forbidding import check_kept
 from task_suites.android_arena.mail_cases import MailCase, Writer, mail_cases
 from task_suites.android_arena.mail_checks import (
     REST,
@@ -47,8 +47,7 @@ def test_video_by_mail(episode: Episode, case: MailCase, films_: Films) -> None:
         assert all_kept(before, after)
     with episode.check(VIDEOS_KEPT, weight=0.5):
         assert same_rows(start.before.rows(), start.tube.contents().rows())
-    with episode.constraint(NOT_SHARED):
-        assert not ways.breaches(forbidden("no_sharing_in_youtube"), episode.steps)
+    check_kept(episode, ways, "no_sharing_in_youtube", NOT_SHARED)
 
 
 def tell(pilot: Pilot, to: Writer, subject: str, title: str) -> Pilot:

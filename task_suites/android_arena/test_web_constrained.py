@@ -29,7 +29,7 @@ from task_suites.android_arena.firefox_ways import (
     page,
     some_pages,
 )
-from task_suites.android_arena.forbidding import forbidden
+from task_suites.android_arena.forbidding import check_kept, forbidden
 from task_suites.android_arena.looking import Sight, in_sight
 from task_suites.android_arena.recipe import SECOND_CHROME
 from task_suites.android_arena.test_firefox import SITES, WORDS
@@ -195,8 +195,7 @@ def test_search(episode: Episode, words: str, seen: Pages) -> None:
     with episode.check(SEARCHED):
         found = new_visits(episode.device, before)
         assert any(same_words(searched_words(one.url), words) for one in found)
-    with episode.constraint(NOT_OPENED):
-        assert not ways.breaches(forbidden("no_chrome"), episode.steps)
+    check_kept(episode, ways, "no_chrome", NOT_OPENED)
 
 
 @test_search.solution
@@ -231,8 +230,7 @@ def test_open_site(episode: Episode, site: str, seen: Pages) -> None:
     episode.run()
     with episode.check(OPENED):
         assert site in {host_of(one.url) for one in new_visits(episode.device, before)}
-    with episode.constraint(NOT_OPENED):
-        assert not ways.breaches(forbidden("no_chrome"), episode.steps)
+    check_kept(episode, ways, "no_chrome", NOT_OPENED)
 
 
 @test_open_site.solution

@@ -23,7 +23,7 @@ from task_suites.android_arena.firefox_ways import (
     page,
     some_pages,
 )
-from task_suites.android_arena.forbidding import forbidden
+from task_suites.android_arena.forbidding import check_kept
 from task_suites.android_arena.looking import Sight, in_sight
 from task_suites.android_arena.weather_ways import PLACES
 
@@ -69,8 +69,7 @@ def check_page(
 
 def check_not_opened(episode: Episode, ways: WayWatch, name: str) -> None:
     """The app that a prohibition names was never in front."""
-    with episode.constraint(NOT_OPENED):
-        assert not ways.breaches(forbidden(name), episode.steps)
+    check_kept(episode, ways, name, NOT_OPENED)
 
 
 def from_home(pilot: Pilot, label: str) -> Pilot:

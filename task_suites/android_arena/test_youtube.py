@@ -12,7 +12,7 @@ from pytest_androidbench.appdata.validators import only_added, only_removed, sam
 from pytest_androidbench.appdata.youtube import PACKAGE, Followed, Thumb, VideoComment
 from pytest_androidbench.tasks.strategies import phrases
 from task_suites.android_arena.arena_task import arena_task
-from task_suites.android_arena.forbidding import forbidden
+from task_suites.android_arena.forbidding import check_kept
 from task_suites.android_arena.looking import Sight, in_sight
 from task_suites.android_arena.youtube_ways import (
     APP,
@@ -264,8 +264,7 @@ def test_newest_video(episode: Episode, films_: Films) -> None:
     episode.run()
     with episode.check(PLAYED):
         assert not is_watched(episode, start, start.newest)
-    with episode.constraint(NOT_OPENED):
-        assert not ways.breaches(forbidden("no_subscriptions"), episode.steps)
+    check_kept(episode, ways, "no_subscriptions", NOT_OPENED)
 
 
 def by_age(films_: Films, place: int) -> str:
