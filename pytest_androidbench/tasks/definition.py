@@ -12,6 +12,11 @@ from pytest_androidbench.tasks.goal import placeholders, slots
 from pytest_androidbench.tasks.task import Task
 
 DIFFICULTIES: Final = ("", "easy", "medium", "hard")
+DRAFT: Final = (
+    "it is a draft, which nobody can pass or fail: write behind episode.run() what must hold, each "
+    "condition in `with episode.check(...)`, see that its params are what it needs, then take "
+    "draft=True away"
+)
 _ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 
 
@@ -50,6 +55,9 @@ def _faults(task: Task) -> Iterator[str]:
     labels = [mistake.label for mistake in task.mistakes]
     for label in sorted({label for label in labels if labels.count(label) > 1}):
         yield f"two mistakes are called {label!r}"
+    # Last, so that whoever finishes one is told first of what else is wrong with it.
+    if task.draft:
+        yield DRAFT
 
 
 def _goal_faults(task: Task) -> Iterator[str]:

@@ -62,6 +62,8 @@ class Task:
     optimal_steps: int | None = None
     passes_at_start: bool = False
     needs_done: bool | None = None
+    draft: bool = False
+    """Whether it has no checks yet."""
     solutions: list[Callable[..., None]] = field(default_factory=list)
     """One for each turn."""
     mistakes: list[Mistake] = field(default_factory=list)
@@ -106,6 +108,8 @@ class TaskDetails(TypedDict, total=False):
     """Doing nothing is the right thing to do."""
     needs_done: bool
     """Whether a pass needs the agent to say that it is done; else as the suite says."""
+    draft: bool
+    """It has no checks yet, and is refused at collection."""
 
 
 class TaskFunction(Protocol[P]):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from pytest_androidbench.errors import TaskDefinitionError
 from pytest_androidbench.interface.limits import Limits
-from pytest_androidbench.tasks.definition import arguments, check_definition
+from pytest_androidbench.tasks.definition import DRAFT, arguments, check_definition
 from pytest_androidbench.tasks.task import Mistake, Task, task, task_of
 
 WORDS = {"word": st.text(), "other": st.text()}
@@ -105,6 +105,8 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
         {"mistakes": [Mistake(label=label, fails=None, act=solve) for label in "bbcaca"]},
         "two mistakes are called 'a'",
     ),
+    ({"draft": True}, DRAFT),
+    ({"draft": True, "difficulty": "x"}, "difficulty must be easy, medium or hard, got 'x'"),
 ]
 
 
