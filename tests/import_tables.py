@@ -27,9 +27,10 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "studies": BASE | {"records", "tasks"},
     "report": BASE | {"interface", "records", "stats", "studies"},
     "audit": BASE | {"mutants", "records", "report", "stats"},
+    "generating": BASE | {"records", "models"},
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
-    | {"interface", "viewer", "agents"},
+    | {"interface", "viewer", "agents", "models", "generating"},
     "plugin": BASE
     | {
         "interface",

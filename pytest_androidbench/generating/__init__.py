@@ -1,0 +1,1 @@
+"""Proposals for tasks, which a model makes of documents and people sort out."""
