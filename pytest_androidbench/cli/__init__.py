@@ -10,6 +10,7 @@ import click
 from pytest_androidbench.cli.comparing import compare_command
 from pytest_androidbench.cli.demonstrating import demonstrations_command
 from pytest_androidbench.cli.doctor import examine, told
+from pytest_androidbench.cli.generating import drafts_command, generate_command, labels_command
 from pytest_androidbench.cli.looking import animated, compared
 from pytest_androidbench.cli.mutating import mutants_command
 from pytest_androidbench.cli.phone import run_phone, write_stub_apks
@@ -252,6 +253,9 @@ def doctor(no_phone: bool) -> None:
 main.add_command(prepare_command)
 main.add_command(compare_command)
 main.add_command(demonstrations_command)
+main.add_command(drafts_command)
+main.add_command(generate_command)
+main.add_command(labels_command)
 main.add_command(mutants_command)
 main.add_command(plan_command)
 main.add_command(view_command)

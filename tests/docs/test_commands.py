@@ -15,6 +15,7 @@ from typing import Final
 import pytest
 
 from pytest_androidbench import plugin
+from pytest_androidbench.generating.review import review_of
 from pytest_androidbench.mutants.excused import read_excuses
 from pytest_androidbench.mutants.naming import read_tests
 from pytest_androidbench.mutants.spared import read_spared
@@ -117,6 +118,10 @@ def test_toml_means_what_is_said(block: Block, tmp_path: Path) -> None:
         path = tmp_path / "mutants.toml"
         path.write_text(block.text)
         assert len(read_spared(path)) == 1
+        return
+    if "generated" in values:
+        (proposal,) = review_of(block.text, block.place).proposals
+        assert proposal.keep
         return
     if "screens" in values:
         path = tmp_path / "app.toml"

@@ -1,0 +1,251 @@
+"""The commands `androidbench generate`, `drafts` and `labels`: from documents to tasks."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+import click
+
+from pytest_androidbench.errors import AgentLoadError
+from pytest_androidbench.generating.counts import GeneratingCounts
+from pytest_androidbench.generating.documents import MOST_BYTES
+from pytest_androidbench.models import surroundings
+from pytest_androidbench.models.surroundings import CassetteMatch, CassetteMode
+from pytest_androidbench.texts import clean
+
+if TYPE_CHECKING:
+    from pytest_androidbench.generating.review import ReviewHead
+    from pytest_androidbench.models.metered import MeteredModel
+
+FILE: Final = click.Path(path_type=Path, dir_okay=False)
+FOLDER: Final = click.Path(path_type=Path, file_okay=False)
+SOME: Final = click.IntRange(1)
+MANY: Final = click.IntRange(0)
+DEFAULTS: Final = GeneratingCounts()
+
+
+@click.command("generate", short_help="Have a model propose tasks from documents about apps.")
+@click.argument("review", type=FILE)
+@click.argument("documents", type=FILE, nargs=-1, required=True)
+@click.option(
+    "--app", "apps", multiple=True, required=True,
+    help="What the documents are about; twice: instructions that need both.",
+)  # fmt: skip
+@click.option("--model", default="", help="As in docs/models.md; default: the agents' own.")
+@click.option(
+    "--model-option", "options", metavar="NAME=VALUE", multiple=True,
+    help="For the model, as base_url=http://localhost:8000 or price=free; repeatable.",
+)  # fmt: skip
+@click.option(
+    "--ab-max-cost", "max_cost", metavar="DOLLARS", type=click.FloatRange(0, min_open=True),
+    help="US dollars that this command may cost; what was made until then is kept.",
+)  # fmt: skip
+@click.option(
+    "--ab-cassette", "cassette", type=click.Choice(get_args(CassetteMode)), default="off",
+    show_default=True, help="Record what the model answers, or play it back.",
+)  # fmt: skip
+@click.option(
+    "--ab-cassette-dir", "cassette_dir", type=FOLDER, default="cassettes", show_default=True,
+    help="Folder of the recordings.",
+)  # fmt: skip
+@click.option(
+    "--ab-cassette-match", "cassette_match", type=click.Choice(get_args(CassetteMatch)),
+    default="strict", show_default=True, help="What of a question must be as recorded.",
+)  # fmt: skip
+@click.option("--seed", type=int, default=0, show_default=True, help="Of all that is drawn.")
+@click.option(
+    "--queries", type=SOME, default=DEFAULTS.queries, show_default=True,
+    help="Queries at most; for two apps there are 6.",
+)  # fmt: skip
+@click.option(
+    "--hits", type=SOME, default=DEFAULTS.hits, show_default=True,
+    help="Chunks that a query finds at most.",
+)  # fmt: skip
+@click.option(
+    "--chunk", type=SOME, default=DEFAULTS.chunk, show_default=True,
+    help="Characters of a chunk of a document.",
+)  # fmt: skip
+@click.option(
+    "--overlap", type=MANY, default=DEFAULTS.overlap, show_default=True,
+    help="Characters that a chunk shares with the one before.",
+)  # fmt: skip
+@click.option(
+    "--features", type=SOME, default=DEFAULTS.features, show_default=True,
+    help="Features that templates are asked for at a time.",
+)  # fmt: skip
+@click.option(
+    "--rounds", type=MANY, default=DEFAULTS.rounds, show_default=True, help="Of rewriting."
+)
+@click.option(
+    "--sample", type=SOME, default=DEFAULTS.sample, show_default=True,
+    help="Instructions that a round rewrites, drawn with replacement.",
+)  # fmt: skip
+@click.option(
+    "--tries", type=SOME, default=DEFAULTS.tries, show_default=True,
+    help="How often the model is asked for a list until it gives one.",
+)  # fmt: skip
+@click.option(
+    "--max-tokens", type=SOME, default=DEFAULTS.max_tokens, show_default=True,
+    help="Of an answer.",
+)  # fmt: skip
+@click.option(
+    "--encoding", default="", help="Of the documents; default: what they say, else UTF-8."
+)
+@click.option(
+    "--most-bytes", type=SOME, default=MOST_BYTES, show_default=True, help="Of a document."
+)
+def generate_command(  # noqa: PLR0913 - one for each option
+    *,
+    review: Path,
+    documents: tuple[Path, ...],
+    apps: tuple[str, ...],
+    model: str,
+    options: tuple[str, ...],
+    max_cost: float | None,
+    cassette: CassetteMode,
+    cassette_dir: Path,
+    cassette_match: CassetteMatch,
+    seed: int,
+    encoding: str,
+    most_bytes: int,
+    **counts: int,
+) -> None:
+    """Have a model propose instructions for tasks from DOCUMENTS, and write them to REVIEW.
+
+    DOCUMENTS are files of text, Markdown or HTML about one app or two. REVIEW is a TOML file for a
+    person to sort out; `androidbench drafts` goes on from there. The head of it says how many were
+    dropped for which reason in each round.
+    """
+    from pytest_androidbench.generating.course import generate  # noqa: PLC0415 - asks models
+    from pytest_androidbench.generating.documents import read_documents  # noqa: PLC0415
+    from pytest_androidbench.generating.review import review_text  # noqa: PLC0415
+
+    _refuse_to_replace(review)
+    texts = read_documents(documents, encoding=encoding, most_bytes=most_bytes)
+    variables = {
+        surroundings.CELL: _cell(apps),
+        surroundings.MAX_COST: "" if max_cost is None else repr(max_cost),
+        surroundings.CASSETTE: cassette,
+        surroundings.CASSETTE_DIR: str(cassette_dir),
+        surroundings.CASSETTE_MATCH: cassette_match,
+    }
+    with _opened(model, options, variables) as opened:
+        made = generate(
+            texts, apps=apps, model=opened, counts=GeneratingCounts(**counts), seed=seed, tell=_say
+        )
+    _write(review, review_text(made))
+    _say(f"{len(made.proposals)} instructions to be sorted out in {review}")
+    _say(_costs(made.head))
+    raise SystemExit(bool(made.head.stopped))
+
+
+@click.command("drafts", short_help="Write drafts of tasks for what is kept in REVIEW.")
+@click.argument("review", type=FILE)
+@click.argument("module", type=FILE)
+def drafts_command(review: Path, module: Path) -> None:
+    """Write a Python MODULE with a draft of a task for each instruction kept in REVIEW.
+
+    A draft has goal and params and no checks; it is refused when it is collected until it has some.
+    """
+    from pytest_androidbench.generating.drafts import drafts_of  # noqa: PLC0415 - as above
+    from pytest_androidbench.generating.review import read_review  # noqa: PLC0415
+
+    read = read_review(review)
+    source = drafts_of(read)
+    _refuse_to_replace(module)
+    _write(module, source)
+    kept = sum(proposal.keep for proposal in read.proposals)
+    _say(f"{kept} of {len(read.proposals)} instructions are drafts in {module}")
+
+
+@click.command("labels", short_help="Take what a person did for labels, where its replay passed.")
+@click.argument("file", type=FILE)
+@click.argument("recorded", type=FOLDER)
+@click.argument("replayed", type=FOLDER)
+def labels_command(file: Path, recorded: Path, replayed: Path) -> None:
+    """Write to FILE, as JSON, the steps of each cell that a person played and a replay passed.
+
+    RECORDED is a run of --agent=human, REPLAYED one of --agent=replay:RECORDED. Exit status 1
+    where a recorded cell gives no label; says why.
+    """
+    from pytest_androidbench.codec import to_json  # noqa: PLC0415 - as above
+    from pytest_androidbench.generating.labels import labels_of  # noqa: PLC0415
+    from pytest_androidbench.records.contents import read_contents  # noqa: PLC0415
+
+    found = labels_of(read_contents(recorded), read_contents(replayed))
+    _write(file, to_json(found, indent=2).decode() + "\n")
+    for one in found.refused:
+        _say(f"refused: {one.cell.key}: {one.why}")
+    _say(f"{len(found.accepted)} labels accepted, {len(found.refused)} refused: {file}")
+    raise SystemExit(bool(found.refused))
+
+
+@contextmanager
+def _opened(name: str, options: Iterable[str], variables: dict[str, str]) -> Iterator[MeteredModel]:
+    """The model, whose calls have books of their own while this command lasts."""
+    from pytest_androidbench.models.opening import DEFAULT_MODEL, open_model  # noqa: PLC0415
+
+    with tempfile.TemporaryDirectory(prefix="androidbench-") as books:
+        told = {**os.environ, **variables, surroundings.LEDGER: books, surroundings.LIMITS: ""}
+        try:
+            model = open_model(name or DEFAULT_MODEL, variables=told, **_parsed(options))
+        except TypeError as error:
+            raise AgentLoadError(f"--model-option: {error}") from error
+        try:
+            yield model
+        finally:
+            model.close()
+
+
+def _parsed(options: Iterable[str]) -> Mapping[str, Any]:
+    """Options of a model, read as JSON where they are JSON."""
+    found: dict[str, Any] = {}
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not equals or not name.isidentifier() or name == "variables":
+            raise click.UsageError("--model-option: write NAME=VALUE, as timeout=60")
+        try:
+            found[name] = json.loads(value)
+        except ValueError:
+            found[name] = value
+    return found
+
+
+def _cell(apps: Iterable[str]) -> str:
+    """What a recording of such a command is called by."""
+    from pytest_androidbench.generating.slots import plain_word  # noqa: PLC0415 - as above
+
+    return "-".join(["generate", *(plain_word(app) or "app" for app in apps)])
+
+
+def _costs(head: ReviewHead) -> str:
+    return f"{head.calls} calls, {head.tokens} tokens, {head.money:.4f} US dollars"
+
+
+def _refuse_to_replace(path: Path) -> None:
+    """Refuse a file that somebody may have worked in.
+
+    Raises:
+        click.ClickException: it is there.
+    """
+    if path.exists():
+        raise click.ClickException(clean(f"{path} is there already: name another file"))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise click.ClickException(
+            clean(f"cannot write {path}: {error.strerror or error}")
+        ) from error
+
+
+def _say(line: str) -> None:
+    click.echo(clean(line))
