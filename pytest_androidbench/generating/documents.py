@@ -83,16 +83,20 @@ def read_document(path: Path, *, encoding: str = "", most_bytes: int = MOST_BYTE
 
 
 def _bytes(path: Path, most: int) -> bytes:
+    """What a file holds; no more is read of it than it may have."""
     try:
-        size = path.stat().st_size
-        if size > most:
-            raise DocumentError(
-                f"{path} has {size} bytes, more than {most}: give the part of it that is about the "
-                "app, or allow more with --most-bytes"
-            )
-        return path.read_bytes()
+        if path.exists() and not path.is_file():
+            raise DocumentError(f"{path} is no file: name files of text, Markdown or HTML")
+        with path.open("rb") as file:
+            data = file.read(most + 1)
     except OSError as error:
         raise DocumentError(f"cannot read {path}: {error.strerror or error}") from error
+    if len(data) > most:
+        raise DocumentError(
+            f"{path} has more than {most} bytes: give the part of it that is about the app, or "
+            "allow more with --most-bytes"
+        )
+    return data
 
 
 def _decoded(path: Path, data: bytes, encoding: str, *, html: bool) -> str:

@@ -97,15 +97,16 @@ def test_no_documents_and_none_that_is_there_are_told(tmp_path: Path) -> None:
         read_documents([])
     with pytest.raises(DocumentError, match=r"cannot read .*gone\.txt: No such file"):
         read_documents([tmp_path / "gone.txt"])
-    with pytest.raises(DocumentError, match="Is a directory"):
-        read_documents([tmp_path])
+    for path in (tmp_path, Path("/dev/zero")):
+        with pytest.raises(DocumentError, match=f"{path} is no file"):
+            read_documents([path])
 
 
-def test_a_document_that_is_too_large_is_not_even_read(tmp_path: Path) -> None:
+def test_of_a_document_that_is_too_large_no_more_is_read_than_it_may_have(tmp_path: Path) -> None:
     path = tmp_path / "large.txt"
     with path.open("wb") as file:
         os.truncate(file.fileno(), 40_000_000_000)
-    with pytest.raises(DocumentError, match="has 40000000000 bytes, more than 32000000"):
+    with pytest.raises(DocumentError, match="has more than 32000000 bytes"):
         read_document(path)
 
 

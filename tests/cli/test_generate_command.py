@@ -94,7 +94,7 @@ def test_a_file_that_somebody_may_have_edited_is_not_written_over(folder: Path) 
         (["--app", "Gmail", "--app", "Maps"], "name one app, or two"),
         (["--overlap=1500"], "chunks of 1500 characters cannot overlap by 1500"),
         (["--encoding=klingon"], "Python knows no such encoding"),
-        (["--most-bytes=3"], "more than 3"),
+        (["--most-bytes=3"], "more than 3 bytes"),
         (["--model=other"], "no price is known for model 'other'"),
         (["--model-option=speed"], "write NAME=VALUE"),
         (["--model-option=speed=3"], "speed"),
