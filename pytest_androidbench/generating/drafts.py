@@ -11,7 +11,7 @@ from typing import Final
 
 from pytest_androidbench.generating.faults import GeneratingError
 from pytest_androidbench.generating.review import Proposal, Review
-from pytest_androidbench.generating.slots import goal_of, plain_word
+from pytest_androidbench.generating.slots import goal_of, plain_word, slots_in
 
 WORDS: Final = 6
 """Of an instruction that its task's id is made of."""
@@ -20,7 +20,6 @@ _HEAD: Final = '''"""Drafts of tasks, made from documents; each is refused until
 from __future__ import annotations
 
 from pytest_androidbench import Episode, task
-from pytest_androidbench.tasks.strategies import one_of, words
 '''  # noqa: E501 - the line of another module
 _TASK: Final = """
 
@@ -50,8 +49,10 @@ def drafts_of(review: Review) -> str:
         )
     apps = tuple(_apps(review.head.apps))
     names = _names(apps, kept)
-    return _HEAD + "".join(
-        _draft(name, apps, proposal) for name, proposal in zip(names, kept, strict=True)
+    return (
+        _HEAD
+        + _import(kept)
+        + "".join(_draft(name, apps, proposal) for name, proposal in zip(names, kept, strict=True))
     )
 
 
@@ -69,6 +70,16 @@ def _draft(name: str, apps: tuple[str, ...], proposal: Proposal) -> str:
         arguments=", ".join(["episode: Episode", *(f"{param}: str" for param in params.values())]),
         notes=f"    # note: {proposal.note!r}\n" if proposal.note else "",
     )
+
+
+def _import(proposals: Iterable[Proposal]) -> str:
+    """The line that imports the strategies which drafts of these need; "" = they need none."""
+    given = [
+        proposal.slots.get(slot, ()) for proposal in proposals for slot in slots_in(proposal.text)
+    ]
+    used = sorted({"one_of" if values else "words" for values in given})
+    where = "pytest_androidbench.tasks.strategies"
+    return f"from {where} import {', '.join(used)}\n" if used else ""
 
 
 def _strategy(values: Iterable[str]) -> str:

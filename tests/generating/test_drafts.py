@@ -43,6 +43,27 @@ def test_a_draft_has_goal_params_and_app() -> None:
     assert drawn == {"7:30", "noon"}
 
 
+@pytest.mark.parametrize(
+    ("values", "imported"),
+    [
+        ([], []),
+        ([()], ["words"]),
+        ([("1",)], ["one_of"]),
+        ([("1",), ()], ["one_of", "words"]),
+    ],
+)
+def test_no_more_is_imported_than_is_used(
+    values: list[tuple[str, ...]], imported: list[str]
+) -> None:
+    kept = [
+        Proposal(text=f"do <this> {number} times", keep=True, slots={"this": each})
+        for number, each in enumerate(values)
+    ]
+    tree = ast.parse(module(Proposal(text="stop", keep=True), *kept))
+    imports = [each for each in tree.body if isinstance(each, ast.ImportFrom)]
+    assert [name.name for each in imports[2:] for name in each.names] == imported
+
+
 def test_only_what_is_kept_becomes_one() -> None:
     source = module(
         ALARM, Proposal(text="drop it", keep=False), Proposal(text="stop it", keep=True)
