@@ -78,8 +78,10 @@ def test_a_cell_that_was_not_replayed_makes_none(tmp_path: Path) -> None:
 
 def test_a_replay_of_another_run_makes_none(tmp_path: Path) -> None:
     person = run(tmp_path / "a", "human", ({}, [TAP, DONE]))
-    for name, actions in {"b": [DONE], "c": [{**TAP, "at": [1, 1]}], "d": [TAP, TAP]}.items():
-        again = run(tmp_path / name, "replay:x", ({}, actions))
+    elsewhere: dict[str, Any] = {"action": "Tap", "at": [1, 1]}
+    others: list[list[dict[str, Any]]] = [[DONE], [elsewhere], [TAP, TAP]]
+    for number, actions in enumerate(others):
+        again = run(tmp_path / str(number), "replay:x", ({}, actions))
         assert "the replay took other steps" in why(labels(person, again))
 
 
