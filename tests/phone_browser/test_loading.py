@@ -168,3 +168,34 @@ def test_a_page_is_told_in_the_field_s_words(shown: Shown) -> None:
     assert ("EditText", "\u2022" * 3, "") in told
     assert ("Image", "flower", "") in told
     assert "no" in texts(view)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "chrome://version",
+        "chrome:version",
+        " CHROME://crash",
+        "about:version",
+        "view-source:chrome://gpu",
+        "chrome-untrusted://terminal",
+        "devtools://devtools/bundled/inspector.html",
+        "chr\tome://version",
+    ],
+)
+def test_pages_about_the_browser_itself_are_not_shown(shown: Shown, url: str) -> None:
+    page = shown.open("<title>one</title>one")
+    page.load(url, VIEWPORT)
+    view = page.view()
+    assert (view.state, view.url, view.error) == (PageState.FAILED, url, "net::ERR_INVALID_URL")
+    assert [each.url for each in shown.asked] == [SITE + "/"]
+    page.load(SITE + "/", VIEWPORT)
+    assert page.view().title == "one"
+
+
+@pytest.mark.parametrize("url", ["about:blank", "https://chrome.test/", "data:text/html,chrome:"])
+def test_addresses_that_only_look_like_those_are_shown(shown: Shown, url: str) -> None:
+    shown.sites["https://chrome.test/"] = PageResponse(body=b"about:version")
+    page = shown.open("")
+    page.load(url, VIEWPORT)
+    assert page.view().state is PageState.READY

@@ -6,7 +6,7 @@ import base64
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from pytest_androidbench.phone.browser.addresses import outside
+from pytest_androidbench.phone.browser.addresses import is_of_chromium, outside
 from pytest_androidbench.phone.browser.devtools import DevTools, JsonObject
 from pytest_androidbench.phone.browser.limits import MOST_DOWNLOAD
 from pytest_androidbench.phone.browser.requests import Answerer, PageRequest, PageResponse
@@ -41,7 +41,7 @@ class RequestDesk:
                 for part in asked.get("postDataEntries", [])
             ),
         )
-        response = self._answer(request)
+        response = None if is_of_chromium(url) else self._answer(request)
         number = str(paused["requestId"])
         if response is None or len(response.body) > MOST_DOWNLOAD:
             if page is not None:

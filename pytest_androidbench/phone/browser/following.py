@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 from urllib.parse import urlsplit
 
-from pytest_androidbench.phone.browser.addresses import outside
+from pytest_androidbench.phone.browser.addresses import is_of_chromium, outside
 from pytest_androidbench.phone.browser.asking import PageAsks
 from pytest_androidbench.phone.browser.console import PageConsole
 from pytest_androidbench.phone.browser.devtools import JsonObject
@@ -24,6 +24,7 @@ from pytest_androidbench.phone.browser.requests import PageRequest
 from pytest_androidbench.phone.browser.session import PageSession
 from pytest_androidbench.phone.browser.time import LOADING_WAITS, PageTime
 
+_NO_ADDRESS: Final = "net::ERR_INVALID_URL"
 _MISSING_FILE: Final = "net::ERR_FILE_NOT_FOUND"
 _NO_NETWORK: Final = "net::ERR_INTERNET_DISCONNECTED"
 
@@ -113,8 +114,7 @@ class PageFollower:
         if too_large and request.main_frame:
             self.downloads.too_large(request.url)
         if request.main_frame:
-            local = urlsplit(request.url).scheme in {"file", "content"}
-            self._page.standing.refusal = _MISSING_FILE if local else _NO_NETWORK
+            self._page.standing.refusal = _refusal_of(request.url)
 
     def address(self, shown: str) -> str:
         """The page's address: of one that could not be had, the one that was asked for."""
@@ -182,3 +182,10 @@ class PageFollower:
         standing = self._page.standing
         standing.state = PageState.FAILED
         standing.error = standing.refusal or error.partition(" ")[0][:MOST_TEXT]
+
+
+def _refusal_of(url: str) -> str:
+    if is_of_chromium(url):
+        return _NO_ADDRESS
+    local = urlsplit(url).scheme in {"file", "content"}
+    return _MISSING_FILE if local else _NO_NETWORK
