@@ -36,6 +36,7 @@ if TYPE_CHECKING:
         Gesture,
         Infeasible,
         LongPress,
+        NoAction,
         Open,
         Pinch,
         Press,
@@ -74,6 +75,7 @@ _PLACES: Final = {
         "Gesture",
         "Infeasible",
         "LongPress",
+        "NoAction",
         "Open",
         "Pinch",
         "Press",
@@ -95,8 +97,8 @@ _MODULES: Final = {name: module for module, names in _PLACES.items() for name in
 __all__ = [
     "Action", "ActionError", "Agent", "AgentError", "AndroidBenchError", "Answer", "Device",
     "DeviceAgent", "DeviceError", "Done", "DoubleTap", "Drag", "Ending", "Episode", "Gesture",
-    "Goal", "Infeasible", "LimitReached", "Limits", "LongPress", "ModelUnavailable", "Node",
-    "Observation", "Open", "PhoneAccess", "Pilot", "PilotError", "Pinch", "Press", "Scroll",
+    "Goal", "Infeasible", "LimitReached", "Limits", "LongPress", "ModelUnavailable", "NoAction",
+    "Node", "Observation", "Open", "PhoneAccess", "Pilot", "PilotError", "Pinch", "Press", "Scroll",
     "Swipe", "Tap", "Type", "Wait", "load", "task",
 ]  # fmt: skip
 

@@ -23,6 +23,9 @@ Direction: TypeAlias = Literal["up", "down", "left", "right"]
 PinchDirection: TypeAlias = Literal["in", "out"]
 Key: TypeAlias = Literal["back", "home", "recents", "enter", "delete", "tab", "power", "volume_up", "volume_down"]  # noqa: E501  # fmt: skip
 
+Fault: TypeAlias = Literal["format", "action", "element", "app"]
+"""What is wrong with a reply: it is of no form, names no action, no element or no app."""
+
 MAX_WAIT: Final = 600.0
 """Seconds an agent may wait in one action."""
 MAX_PATH: Final = 2_000
@@ -201,6 +204,16 @@ class Wait(_Noted):
 
 
 @dataclass(frozen=True, slots=True)
+class NoAction(_Noted):
+    """Say that the model's reply named no action that can be done: the step is spent, the device left alone."""  # noqa: E501
+
+    fault: Fault
+
+    def __post_init__(self) -> None:
+        _set(self, fault=values.one_of("fault", self.fault, Fault))
+
+
+@dataclass(frozen=True, slots=True)
 class Answer(_Noted):
     """Give the text that answers the goal's question; the turn goes on."""
 
@@ -237,15 +250,18 @@ class Adb(_Noted):
 
 Action: TypeAlias = (
     Tap | LongPress | DoubleTap | Swipe | Gesture | Scroll | Drag | Pinch | Type | Press | Open
-    | Wait | Answer | Done | Infeasible
+    | Wait | NoAction | Answer | Done | Infeasible
 )  # fmt: skip
 """What an agent can do in one step."""
 
-SPOKEN: Final = (Answer, Done, Infeasible)
+SPOKEN: Final = (NoAction, Answer, Done, Infeasible)
 """Actions that tell the harness something and do nothing to the device."""
 
 ACTIONS: Final[dict[str, type[Action]]] = {cls.__name__: cls for cls in get_args(Action)}
 """Every action class by its name, the tag it is stored under."""
+
+OFFERED: Final = tuple(name for name, cls in ACTIONS.items() if cls is not NoAction)
+"""Names of those that can be chosen: that nothing was chosen is for an agent's code to say."""
 
 
 def action_to_plain(action: Action | Adb) -> dict[str, Any]:
@@ -266,7 +282,7 @@ def action_from_plain(data: dict[str, Any]) -> Action:
     name = fields.pop("action", None)
     cls = ACTIONS.get(name) if isinstance(name, str) else None
     if cls is None:
-        raise ActionError(f"unknown action {name!r}; the actions are {', '.join(ACTIONS)}")
+        raise ActionError(f"unknown action {name!r}; the actions are {', '.join(OFFERED)}")
     unknown = set(fields) - set(cls.__dataclass_fields__)
     if unknown:
         raise ActionError(f"{name} has no field {', '.join(sorted(unknown))}")

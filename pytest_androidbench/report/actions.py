@@ -93,6 +93,7 @@ _SENTENCES: Final = {
     "Press": "Press {key}",
     "Open": "Open {app}",
     "Wait": "Wait {seconds} s",
+    "NoAction": "No action (wrong {fault})",
     "Adb": "adb: {request}",
     "Answer": "Answer “{text}”",
     "Done": "Done",

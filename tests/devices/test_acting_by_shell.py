@@ -15,6 +15,7 @@ from pytest_androidbench.interface.actions import (
     Gesture,
     Infeasible,
     LongPress,
+    NoAction,
     Open,
     Pinch,
     Press,
@@ -88,7 +89,7 @@ def test_what_a_shell_cannot_do_is_said_and_not_tried(action: Action, why: str) 
     "action",
     [
         Answer("x"), Done(), Infeasible(), Tap(3), Tap((1000, 5)), Drag((0, 0), (0, 2000)),
-        Scroll("up", 1),
+        Scroll("up", 1), NoAction("format"),
     ],
 )  # fmt: skip
 def test_what_is_aimed_at_nothing_there_is_is_refused(action: Action) -> None:

@@ -110,7 +110,9 @@ def test_an_action_is_asked_of_the_device(
     assert device.changing == asked
 
 
-@pytest.mark.parametrize("action", [act.Answer("x"), act.Done(), act.Infeasible("x")])
+@pytest.mark.parametrize(
+    "action", [act.NoAction("format"), act.Answer("x"), act.Done(), act.Infeasible("x")]
+)
 def test_what_is_said_is_no_action_of_a_device(action: act.Action) -> None:
     device = Answers()
     with pytest.raises(ActionError, match=f"^{type(action).__name__} is no action of a device$"):

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pytest_androidbench.agents.http.messages import VERSION, StepReply, StepRequest
 from pytest_androidbench.codec import to_json
-from pytest_androidbench.interface.actions import ACTIONS
+from pytest_androidbench.interface.actions import ACTIONS, OFFERED
 from pytest_androidbench.report.schemas import DIALECT, described
 from tests.docs.schema_files import FOLDER as OF_RUNS
 
@@ -25,7 +25,7 @@ def schema(name: str) -> dict[str, Any]:
     if name == "reply":
         properties = made["$defs"][StepReply.__name__]["properties"]
         told = properties["action"]["description"]
-        properties["action"] = {"description": told, "anyOf": [_action(each) for each in ACTIONS]}
+        properties["action"] = {"description": told, "anyOf": [_action(each) for each in OFFERED]}
     return {"$schema": DIALECT, "$id": f"urn:pytest-androidbench:agents:{name}:{VERSION}", **made}
 
 

@@ -27,7 +27,8 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
         *("interface.actions.Type", "interface.actions.Scroll", "interface.actions.Swipe"),
         *("interface.actions.Drag", "interface.actions.Pinch", "interface.actions.Gesture"),
         *("interface.actions.Press", "interface.actions.Open", "interface.actions.Wait"),
-        *("interface.actions.Answer", "interface.actions.Done", "interface.actions.Infeasible"),
+        *("interface.actions.NoAction", "interface.actions.Fault", "interface.actions.Answer"),
+        *("interface.actions.Done", "interface.actions.Infeasible"),
     ),
     "For tasks": (
         *("tasks.task.task", "tasks.task.TaskDetails", "tasks.task.Task"),

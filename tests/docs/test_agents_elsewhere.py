@@ -158,7 +158,13 @@ def test_the_schema_of_an_answer_has_every_action_and_no_other() -> None:
     validator = jsonschema.Draft202012Validator(schema("reply"))
     for action in (Tap(3), Gesture(((1, 2, 0), (3, 4, 5))), Type("x", at=(1, 2)), Done(note="why")):
         assert validator.is_valid({"action": json.loads(to_json(action_to_plain(action)))})
-    for wrong in ({"action": "Tap"}, {"action": "Fly"}, {"at": 1}, {"action": "Tap", "at": "x"}):
+    for wrong in (
+        {"action": "Tap"},
+        {"action": "Fly"},
+        {"action": "NoAction", "fault": "format"},
+        {"at": 1},
+        {"action": "Tap", "at": "x"},
+    ):
         assert not validator.is_valid({"action": wrong})
 
 

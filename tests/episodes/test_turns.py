@@ -18,6 +18,7 @@ from pytest_androidbench.interface.actions import (
     Answer,
     Done,
     Infeasible,
+    NoAction,
     Open,
     Tap,
     Type,
@@ -63,6 +64,17 @@ def test_the_agent_is_told_why_its_last_action_was_not_carried_out(tmp_path: Pat
     assert turn.step(Answer("none")).error == ""
     assert turn.step(Open("Lamp")).error == "a tabletop cannot Open"
     assert turn.step(Tap(1)).error == ""
+
+
+def test_a_reply_that_named_no_action_spends_a_step_and_leaves_the_device_alone(runs: Runs) -> None:
+    agent = Scripted([Tap(1), NoAction("element", note="there is no such element"), Tap(1), Tap(1)])
+    episode = runs.episode(agent, Limits(steps=3))
+    device: Any = episode.device
+    episode.run()
+    assert (episode.ending, device.on) == ("limit:steps", frozenset())
+    written = runs.steps()[1]
+    assert written.action == {"action": "NoAction", "fault": "element"}
+    assert (written.note, written.error, written.point) == ("there is no such element", "", None)
 
 
 def test_a_label_that_fitted_by_its_beginning_is_noted_with_its_step(runs: Runs) -> None:

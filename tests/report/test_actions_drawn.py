@@ -12,6 +12,7 @@ from pytest_androidbench.interface.actions import (
     Drag,
     Gesture,
     LongPress,
+    NoAction,
     Open,
     Pinch,
     Scroll,
@@ -42,6 +43,7 @@ fields = (
     "ms",
     "seconds",
     "reason",
+    "fault",
 )
 
 
@@ -56,6 +58,7 @@ fields = (
         (Type("milk", 2), "Type “milk” into node 2"),
         (Open("Clock"), "Open Clock"),
         (Scroll("down"), "Scroll down"),
+        (NoAction("element"), "No action (wrong element)"),
         (Adb("input keyevent 279"), "adb: input keyevent 279"),
     ],
 )

@@ -23,6 +23,7 @@ from pytest_androidbench.interface.actions import (
     Gesture,
     Infeasible,
     LongPress,
+    NoAction,
     Open,
     Pinch,
     Press,
@@ -95,7 +96,7 @@ def _script(action: Action, seen: Observation) -> str:
             return _input("keyevent", KEY_CODES[key])
         case Wait(seconds=seconds):
             return f"sleep {seconds:g}"
-        case Answer() | Done() | Infeasible() | Open() | Pinch():
+        case NoAction() | Answer() | Done() | Infeasible() | Open() | Pinch():
             raise ActionError(f"{type(action).__name__} is no action of a device's shell")
         case _:
             assert_never(action)

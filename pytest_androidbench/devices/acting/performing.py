@@ -24,6 +24,7 @@ from pytest_androidbench.interface.actions import (
     Gesture,
     Infeasible,
     LongPress,
+    NoAction,
     Open,
     Pinch,
     Press,
@@ -80,7 +81,7 @@ class Performer:
                 return Performed(error=self._opener.open(app))
             case Wait(seconds=seconds):
                 self._shell.run(f"sleep {seconds:g}", seconds=seconds + 30)
-            case Answer() | Done() | Infeasible():
+            case NoAction() | Answer() | Done() | Infeasible():
                 raise ActionError(f"{type(action).__name__} is no action of a device")
             case _:
                 assert_never(action)

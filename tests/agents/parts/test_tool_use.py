@@ -28,6 +28,7 @@ from pytest_androidbench.interface.actions import (
     Gesture,
     Infeasible,
     LongPress,
+    NoAction,
     Open,
     Pinch,
     Press,
@@ -179,9 +180,9 @@ def test_what_a_schema_allows_is_an_action(aim: Aim, data: st.DataObject) -> Non
     assert isinstance(action_of(call(tool.name, **arguments), SEEN), get_args(Action))
 
 
-def test_every_action_but_raw_gestures_has_a_tool() -> None:
+def test_every_action_but_raw_gestures_and_none_at_all_has_a_tool() -> None:
     taken = {type(action_of(call(name, **ARGUMENTS.get(name, {})), SEEN)) for name in TOOL_NAMES}
-    assert taken == set(get_args(Action)) - {Gesture}
+    assert taken == set(get_args(Action)) - {Gesture, NoAction}
 
 
 ARGUMENTS: dict[str, dict[str, Any]] = {
