@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.errors import AgentError
+from pytest_androidbench.interface.actions import Fault
 from pytest_androidbench.texts import bounded, clean, encodable, shown
 
 MOST_NOTE: Final = 4_000
@@ -16,8 +17,10 @@ _MOST_QUOTED: Final = 80
 class Unusable(AgentError):
     """A reply names no action, or none that can be done; what it says can be told the model."""
 
-    def __init__(self, sentence: str) -> None:
+    def __init__(self, sentence: str, *, fault: Fault = "format") -> None:
         super().__init__(bounded(clean(sentence), _MOST_SENTENCE))
+        self.fault = fault
+        """What is wrong with the reply, as of `NoAction`."""
 
 
 class RefusedByModel(AgentError):

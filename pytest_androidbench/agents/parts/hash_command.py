@@ -60,7 +60,8 @@ def actions_of_command(reply: str, screen: Shown | Observation) -> tuple[Action,
     `finish` with an answer is an answer and the end, with N/A it says that nothing can be done.
 
     Raises:
-        Unusable: there is no command, it is none that is known, or it points at nothing.
+        Unusable: there is no command, it is none that is known, or it points at nothing; its
+            `fault` says which.
     """
     words = _command(reply).split(None, 1)
     if not words:
@@ -87,7 +88,8 @@ def _actions(verb: str, rest: str, shown: Shown) -> tuple[Action, ...]:
     if "start" in verb:
         return (Open(_argument(verb, rest)),)
     if "stop" in verb:
-        raise Unusable("apps cannot be stopped by an action; leave them by press_back")
+        sentence = "apps cannot be stopped by an action; leave them by press_back"
+        raise Unusable(sentence, fault="action")
     if "long_click" in verb:
         return (LongPress(shown.node(_argument(verb, rest))),)
     if "click" in verb:
@@ -98,7 +100,8 @@ def _actions(verb: str, rest: str, shown: Shown) -> tuple[Action, ...]:
         return (_PLAIN[verb],)
     if "finish" in verb:
         return _finish(rest)
-    raise Unusable(f"there is no action {quoted(verb)}; there are {', '.join(VERBS)}")
+    sentence = f"there is no action {quoted(verb)}; there are {', '.join(VERBS)}"
+    raise Unusable(sentence, fault="action")
 
 
 def _typing(verb: str, rest: str, shown: Shown) -> Action:

@@ -34,7 +34,8 @@ class Shown:
         left, top, right, bottom = self.seen.nodes[index].bounds
         across = max(left, 0) < min(right, self.seen.width)
         if not (across and max(top, 0) < min(bottom, self.seen.height)):
-            raise Unusable(f"element {quoted(name)} lies outside of the screen; scroll to it first")
+            sentence = f"element {quoted(name)} lies outside of the screen; scroll to it first"
+            raise Unusable(sentence, fault="element")
         return index
 
     def point(self, point: Point) -> Point:
@@ -48,7 +49,8 @@ class Shown:
         if not (0 <= point[0] < width and 0 <= point[1] < height):
             raise Unusable(
                 f"the point {quoted(point)} lies outside of the picture, which is {width} wide and "
-                f"{height} high"
+                f"{height} high",
+                fault="element",
             )
         return Scaling(screen=screen, picture=(width, height)).to_screen(point)
 
@@ -59,10 +61,12 @@ class Shown:
                 name = int(name)
             if isinstance(name, int) and 0 <= name < count:
                 return name
-            raise Unusable(f"there is no element {quoted(name)}: they go from 0 to {count - 1}")
+            sentence = f"there is no element {quoted(name)}: they go from 0 to {count - 1}"
+            raise Unusable(sentence, fault="element")
         index = self.elements.get(str(name))
         if index is None:
-            raise Unusable(f"there is no element {quoted(name)} in the list that was shown")
+            sentence = f"there is no element {quoted(name)} in the list that was shown"
+            raise Unusable(sentence, fault="element")
         return index
 
 

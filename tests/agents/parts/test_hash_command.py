@@ -88,6 +88,25 @@ def test_what_is_wrong_is_said_in_a_sentence(reply: str, sentence: str) -> None:
     assert sentence in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("reply", "fault"),
+    [
+        ("", "format"),
+        ("#click#", "format"),
+        ("#click [n4a2f] [n0001]#", "format"),
+        ("#set_text [n0001] text#", "format"),
+        ("#tap [n4a2f]#", "action"),
+        ("#stop [Clock]#", "action"),
+        ("#click [n9999]#", "element"),
+        ("#set_text [n9999] [a]#", "element"),
+    ],
+)
+def test_what_is_wrong_is_of_one_of_four_kinds(reply: str, fault: str) -> None:
+    with pytest.raises(Unusable) as caught:
+        actions_of_command(reply, SHOWN)
+    assert caught.value.fault == fault
+
+
 @pytest.mark.parametrize("text", ODD, ids=lambda text: ascii(text[:8]))
 def test_odd_replies_have_their_sentence(text: str) -> None:
     with pytest.raises(Unusable):
