@@ -49,7 +49,8 @@ def request_as_sent(model: str, request: Request) -> dict[str, Any]:
     if request.tools:
         sent["tools"] = [_tool(tool) for tool in request.tools]
     if request.temperature is not None:
-        sent["temperature"] = request.temperature
+        # The SDK has no argument for it any more, as newer models take none; others do.
+        sent["extra_body"] = {"temperature": request.temperature}
     if request.stop_sequences:
         sent["stop_sequences"] = list(request.stop_sequences)
     if request.thinking_tokens is not None:
