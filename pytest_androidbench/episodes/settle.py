@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from pytest_androidbench.episodes.checks import ChecksFailed
 from pytest_androidbench.episodes.classify import Judgement
 from pytest_androidbench.episodes.episode import Episode, MisusedEpisode
@@ -54,7 +56,10 @@ def _limit(episode: Episode) -> str:
     kind, _, name = episode.ending.partition(":")
     if kind != "limit":
         return ""
-    allowed = getattr(episode.stage.budget.limits, name)
+    limits = episode.stage.budget.limits
+    if name not in {each.name for each in fields(limits)}:
+        return f"{name.replace('_', ' ')}, which it set itself"
+    allowed = getattr(limits, name)
     if name == "money":
         return f"${allowed:g}"
     return f"{allowed:g} {name.removesuffix('s') if allowed == 1 else name}"
