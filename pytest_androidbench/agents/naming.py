@@ -14,6 +14,10 @@ NAMED: Final[Mapping[str, str]] = MappingProxyType(
         "seeact": "pytest_androidbench.agents.seeact.agent:SeeAct",
         "bmoca:text": "pytest_androidbench.agents.bmoca.agent:text_agent",
         "bmoca:pictures": "pytest_androidbench.agents.bmoca.agent:picture_agent",
+        "androidarena:direct": "pytest_androidbench.agents.androidarena.agent:direct_agent",
+        "androidarena:react": "pytest_androidbench.agents.androidarena.agent:react_agent",
+        "androidarena:reflexion": "pytest_androidbench.agents.androidarena.agent:ReflexionAgent",
+        "androidarena:explore": "pytest_androidbench.agents.androidarena.agent:explore_agent",
     }
 )
 """Agents of ours that ask models: a short name of what anybody could name by its class."""
