@@ -95,7 +95,7 @@ class Assignment:
     @property
     def limits(self) -> Limits:
         """How much it may use."""
-        return self.terms.limits
+        return self.terms.limits.overridden_by(Limits(steps=self.draw.variant.steps))
 
     @property
     def retry_infra(self) -> int:

@@ -13,6 +13,7 @@ from pytest_androidbench.plugin.values import wrong
 
 FLAG: Final = "--ab-vary"
 WORDING: Final = "wording"
+STEPS: Final = "steps"
 _RULE: Final = (
     "axes are separated by commas, or joined by + to be crossed; each may say how many values it "
     "takes, as in wording=3, or which ones, as in font=1.15:1.3"
@@ -29,7 +30,8 @@ class Axis:
     form: str
     """What a value of one's own looks like."""
     read: Callable[[str], Profile | None]
-    """The look of a value; None for a text that is no value."""
+    """The look of a value, which for wordings and steps sets nothing; None for a text that is no
+    value."""
 
 
 def _by_name(**looks: Profile) -> Callable[[str], Profile | None]:
@@ -84,6 +86,13 @@ _ALL: Final = (
         values=("rtl",),
         form="ltr or rtl",
         read=_by_name(ltr=Profile(direction="ltr"), rtl=Profile(direction="rtl")),
+    ),
+    Axis(
+        name=STEPS,
+        # Those of AndroidArena's study of limits (arXiv 2402.06596).
+        values=("5", "15", "25", "35", "45"),
+        form="the most steps of an episode",
+        read=lambda text: Profile() if re.fullmatch(r"[1-9]\d{0,5}", text, re.ASCII) else None,
     ),
 )
 AXES: Final[Mapping[str, Axis]] = MappingProxyType({axis.name: axis for axis in _ALL})

@@ -161,7 +161,7 @@ OPTIONS: Final = (
         key="ab_vary",
         metavar="AXIS[,AXIS]",
         text="Axes varied one at a time beside the usual: wording, screen, orientation, density, "
-        "font, theme, direction; with =N for so many values, =V:V for these, + to cross; "
+        "font, theme, direction, steps; with =N for so many values, =V:V for these, + to cross; "
         "default none",
     ),
     Option(

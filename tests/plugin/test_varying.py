@@ -154,6 +154,8 @@ def test_the_command_of_a_cell_runs_just_this_cell(worded_bench: Bench) -> None:
         ),
         ("theme,theme+direction", ["theme_dark", "direction_rtl", "theme_dark-direction_rtl"]),
         ("wording=2:9", ["wording_2"]),
+        ("steps", [f"steps_{limit}" for limit in (5, 15, 25, 35, 45)]),
+        ("steps=2:9", ["steps_2", "steps_9"]),
     ],
 )
 def test_axes_are_varied_one_at_a_time_or_crossed(
@@ -161,6 +163,27 @@ def test_axes_are_varied_one_at_a_time_or_crossed(
 ) -> None:
     found = ids(worded_bench, f"--ab-vary={asked}", "--ab-tasks=LampOn")
     assert sorted(found) == sorted(["seed30", *(f"seed30-{each}" for each in expected)])
+
+
+def test_limits_of_steps_are_those_of_the_cells(worded_bench: Bench) -> None:
+    worded_bench.write(
+        "swipers.py",
+        """
+        from pytest_androidbench import *
+
+        class Swiper:
+            def start(self, goal): self.told = goal.steps
+            def act(self, observation): return Press("back", note=str(self.told))
+        """,
+    )
+    worded_bench.run(
+        "--agent=swipers:Swiper", "--ab-vary=steps=2:9", "--ab-limits=steps=4", "--ab-tasks=FanOn"
+    )
+    came = {dict(one.cell.variation).get("steps", "usual"): one for one in worded_bench.records()}
+    assert {value: one.steps for value, one in came.items()} == {"usual": 4, "2": 2, "9": 9}
+    assert {one.ending for one in came.values()} == {"limit:steps"}
+    summary = json.loads((worded_bench.run_path / "summary.json").read_text())
+    assert set(summary["by_axis"]["steps"]) == {"usual", "2", "9"}
 
 
 def test_wordings_are_drawn_by_task_alike_for_all_seeds(worded_bench: Bench) -> None:

@@ -1,4 +1,4 @@
-"""The ways in which a run has a task done beside seed and repeat: looks, wordings, variations.
+"""The ways in which a run has a task done beside seed and repeat: looks, wordings, limits of steps.
 
 Axes are varied one at a time, each against the usual, unless they are crossed. Params depend on
 none of it, so that a seed means the same episode in every variant.
@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 import pytest
 
 from pytest_androidbench.interface.profile import Profile
-from pytest_androidbench.plugin.axes import AXES, WORDING, Varied
+from pytest_androidbench.plugin.axes import AXES, STEPS, WORDING, Varied
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.tasks.task import Task
 
@@ -35,6 +35,8 @@ class Variant:
     """What those axes make of the profile."""
     wording: int = 0
     """Which of the task's wordings, counted from 1; 0 = its goal as it is declared."""
+    steps: int | None = None
+    """The most steps of an episode; None = as the task, or the run, has it."""
     slug: str = ""
     """What it adds to an item's id; no two of a run have the same."""
 
@@ -100,5 +102,6 @@ def _variant(profile: Profile, variation: Variation) -> Variant:
         variation=variation,
         look=reduce(Profile.under, looks, Profile()),
         wording=int(dict(variation).get(WORDING, 0)),
+        steps=int(dict(variation).get(STEPS, 0)) or None,
         slug="".join(f"-{name}" for name in [*names, *map("_".join, variation)]),
     )
