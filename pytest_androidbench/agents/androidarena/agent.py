@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import fields
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from pytest_androidbench.agents.androidarena.options import (
     MAX_TOKENS,
+    PUBLISHED,
     SCRATCHPAD_TOKENS,
     ArenaForm,
     ArenaOptions,
-    Heat,
     heat_for,
 )
 from pytest_androidbench.agents.androidarena.reflecting import (
@@ -47,7 +47,7 @@ class ArenaAgent(PromptedAgent):
         *,
         model: str = DEFAULT_MODEL,
         max_tokens: int = MAX_TOKENS,
-        temperature: Heat = "published",
+        temperature: float | str | None = PUBLISHED,
         history_tokens: int = SCRATCHPAD_TOKENS,
         **options: Any,
     ) -> None:
@@ -115,9 +115,9 @@ class ReflexionAgent(ArenaAgent):
         return "" if reply.stop == "refusal" else reply.text.strip()
 
 
-direct_agent = partial(ArenaAgent, ArenaForm(thinks=False))
+direct_agent: Final = partial(ArenaAgent, ArenaForm(thinks=False))
 """Answers with an action alone: `--agent=androidarena:direct`."""
-react_agent = partial(ArenaAgent, ArenaForm(thinks=True))
+react_agent: Final = partial(ArenaAgent, ArenaForm(thinks=True))
 """Writes a thought ahead of each action: `--agent=androidarena:react`."""
-explore_agent = partial(ArenaAgent, ArenaForm(thinks=True, counts_visits=True))
+explore_agent: Final = partial(ArenaAgent, ArenaForm(thinks=True, counts_visits=True))
 """Is told besides how often it was where: `--agent=androidarena:explore`."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
 from pytest_androidbench.agents.androidarena.apps import APPS, ToldApp, told_apps
 from pytest_androidbench.agents.claude.traits import traits_of
 from pytest_androidbench.errors import AgentLoadError
 
-Heat: TypeAlias = float | Literal["published"] | None
-"""A temperature; `published` is that of the paper's agents where the model takes one."""
+PUBLISHED: Final = "published"
+"""In place of a temperature: that of the paper's agents where the model takes one."""
 TEMPERATURE: Final = 0.1
 MAX_TOKENS: Final = 2_000
 SCRATCHPAD_TOKENS: Final = 2_000
@@ -69,12 +69,12 @@ class ArenaOptions:
             )
 
 
-def heat_for(model: str, asked: Heat) -> float | None:
-    """The temperature of a model's answers; None = its vendor's default.
+def heat_for(model: str, asked: Any) -> Any:
+    """The temperature of a model's answers, yet to be checked; None = its vendor's default.
 
     Anthropic's newer models, which decide themselves how much they think, take no other.
     """
-    if asked != "published":
+    if asked != PUBLISHED:
         return asked
     return None if traits_of(model).adapts else TEMPERATURE
 

@@ -67,7 +67,7 @@ _REFLECTIONS: Final = "You failed in this before. What you wrote about it then:"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Demonstration:
+class ShownStep:
     """A step as it should be done."""
 
     asked: str
@@ -76,13 +76,13 @@ class Demonstration:
 
 
 DEMONSTRATIONS: Final = (
-    Demonstration(
+    ShownStep(
         asked="Objective: Ring in ten minutes.\nObservation: This is the home screen view.: \n"
         "    [n31c7] TextView ;click long-click ; ;;Phone : ",
         thought="A timer is one of the Clock's, which is not open yet.",
         action="#start [Clock]#",
     ),
-    Demonstration(
+    ShownStep(
         asked="Objective: Show the entry of Ada.\nAction 1: start Contacts\n"
         "Observation: The current APP is Contacts.: \n"
         "    [n90aa] EditText search ;click ; ;;Search : \n"
@@ -103,7 +103,7 @@ def system_words(apps: Sequence[ToldApp], date: str) -> str:
     return "\n\n".join(filter(None, [_ROLE, _INPUTS, told, _ACTIONS, _RULES, today]))
 
 
-def demonstrated(shown: Demonstration, *, thinks: bool) -> tuple[str, str]:
+def demonstrated(shown: ShownStep, *, thinks: bool) -> tuple[str, str]:
     """What is asked in a demonstration, and the answer to it."""
     cue = cue_of(thinks=thinks)
     answer = f"{THOUGHT} {shown.thought}\n" if thinks else ""

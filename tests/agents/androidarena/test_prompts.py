@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -39,7 +40,7 @@ def in_order(text: str, *parts: str) -> bool:
     return -1 not in places and places == sorted(places)
 
 
-def asked_once(screen: Observation, **options: object) -> Sent:
+def asked_once(screen: Observation, **options: Any) -> Sent:
     way, model = steps_of(lines("#finish#"), **options)
     way.begin(GOAL)
     way.next(screen)
