@@ -9,9 +9,11 @@ import pytest
 from pytest_androidbench.episodes.checks import ChecksFailed
 from pytest_androidbench.episodes.episode import Episode, MisusedEpisode
 from pytest_androidbench.episodes.settle import NotDone, settle
+from pytest_androidbench.errors import LimitReached
 from pytest_androidbench.interface.actions import Action, Done, Infeasible, Tap
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.limits import Limits
+from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.records.outcome import Outcome
 from tests.episodes.scripted import Runs, Scripted
 
@@ -121,3 +123,19 @@ def test_a_condition_of_the_task_is_as_good_as_a_word(tmp_path: Path) -> None:
     episode = Runs(tmp_path).episode(Scripted([Tap(1), Tap(2)]))
     episode.run(until=lambda: True)
     assert settle(episode, needs_done=True)[0].outcome is Outcome.PASSED
+
+
+@pytest.mark.parametrize("name", ["repeats", "own_steps", "overridden_by"])
+def test_a_limit_that_the_agent_has_set_itself_is_told_as_such(tmp_path: Path, name: str) -> None:
+    class Bounded:
+        def start(self, goal: Goal) -> None: ...
+
+        def act(self, observation: Observation) -> Action:
+            raise LimitReached(name, 5)
+
+    episode = Runs(tmp_path).episode(Bounded(), Limits(steps=9))
+    episode.run()
+    assert episode.ending == f"limit:{name}"
+    verdict, _ = settle(episode, needs_done=True)
+    told = f"{name.replace('_', ' ')}, which it set itself"
+    assert verdict.reason.endswith(f"it ran into its limit of {told}")
