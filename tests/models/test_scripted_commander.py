@@ -48,6 +48,7 @@ def test_elements_are_read_with_all_that_is_merged_into_them() -> None:
     assert {"Study upstairs", "3 rooms", "Study upstairs 3 rooms"} <= found["n2"].words
     assert found["n1"].scrollable
     assert found["n4"].editable
+    assert [found[name].id for name in ("n1", "n2", "n3", "n4")] == ["list", "row", "lamp", ""]
     assert set(phrases("")) == {""}
 
 
@@ -65,6 +66,12 @@ def test_the_last_actions_say_how_far_it_is(done: tuple[str, ...], wanted: str) 
     assert (
         command(ScriptedCommander([PLAN]), asked(*done, first=2 if len(done) > 1 else 1)) == wanted
     )
+
+
+def test_what_has_no_words_is_found_by_its_id() -> None:
+    step = PlanStep(verb="tap", spot=Spot(id="org.desk:id/lamp"))
+    model = ScriptedCommander([Plan(goal=GOAL, steps=(step,))])
+    assert command(model, asked()) == "#click [n3]#"
 
 
 def test_a_slip_is_no_step_of_the_plan() -> None:
