@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from dataclasses import fields
+from typing import Any
 
 import pytest
 
@@ -51,10 +52,12 @@ def test_values_end_where_the_table_says(name: str) -> None:
     (values,) = (row[1] for row in rows() if names(row[0]) == [name])
     least, most = (int(number.replace(",", "")) for number in values.split(" to "))
     for value in (least, most):
-        react_agent(api_key="x", **{name: value}).close()
+        given: dict[str, Any] = {name: value}
+        react_agent(api_key="x", **given).close()
     for value in (least - 1, most + 1):
+        given = {name: value}
         with pytest.raises(AgentLoadError, match=f"{name}={value}: give a"):
-            react_agent(api_key="x", **{name: value})
+            react_agent(api_key="x", **given)
 
 
 def test_faults_and_agents_are_those_there_are() -> None:

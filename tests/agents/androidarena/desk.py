@@ -26,6 +26,7 @@ from pytest_androidbench.interface.actions import (
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Node, Observation
 from pytest_androidbench.models.conversation import Reply, Request, Stop, Text, TokenUse
+from tests.agents.prompted import words
 
 DIRECT: Final = ArenaForm(thinks=False)
 REACT: Final = ArenaForm(thinks=True)
@@ -212,11 +213,13 @@ def lines(*said: Says | str) -> Answers:
 
 def prompt(body: Sent) -> str:
     """The action prompt of a request."""
-    return str(body["messages"][-1]["content"])
+    return words(body)
 
 
-def id_of(body: Sent, words: str) -> str:
-    """The id of the entry that holds words."""
+def id_of(body: Sent, label: str) -> str:
+    """The id of the entry that holds a label."""
     newest = prompt(body).rpartition("Observation: ")[2]
-    line = next(line for line in newest.split("\n") if words in line and line.startswith(" "))
+    held = [line for line in newest.split("\n") if label in line and line.startswith(" ")]
+    assert held, f"{label!r} is not told: {newest}"
+    line = held[0]
     return line.partition("[")[2].partition("]")[0]

@@ -27,10 +27,9 @@ def refused(body: Body) -> Says:
 @pytest.mark.parametrize("agent", ["direct", "explore"])
 @pytest.mark.parametrize("upstream", ["false", "true"])
 def test_a_task_is_solved(bench: Bench, agent: str, upstream: str) -> None:
-    way = (
-        Says(text="#click [nothing]#"), refused,
-        *map(click, ("Network", "Internet", "Wi-Fi")), Says(text="#finish#"),
-    )  # fmt: skip
+    way: list[Line | Says] = [Says(text="#click [nothing]#"), refused]
+    way += [click(label) for label in ("Network", "Internet", "Wi-Fi")]
+    way += [Says(text="#finish#")]
     with serving(script(*way)) as server:
         bench.pytest(
             *PLUGIN, "--ab-run=run", "-p", "no:randomly", "--pyargs", "task_suites.android_world",
