@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sized
+from dataclasses import dataclass
 from typing import Final
 
 from lxml import etree
@@ -29,6 +30,32 @@ _FLAGS: Final = {
     "enabled": "enabled",
     "password": "password",
 }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HierarchyDump:
+    """A dump that was read: all that stands in it, and which of it is an observation's node."""
+
+    root: etree._Element
+    elements: tuple[etree._Element, ...]
+    """What each visible node was read from, by its index."""
+    nodes: tuple[Node, ...]
+    """As `nodes_of` gives them."""
+
+
+def read_dump(xml: str) -> HierarchyDump:
+    """Read a dump, with what is not visible in it.
+
+    Raises:
+        DeviceGone: the dump is no XML.
+    """
+    root = _parse(xml)
+    elements: list[etree._Element] = []
+    nodes: list[Node] = []
+    for element, parent in _walk(root, nodes):
+        elements.append(element)
+        nodes.append(_node(element, index=len(nodes), parent=parent))
+    return HierarchyDump(root=root, elements=tuple(elements), nodes=tuple(nodes))
 
 
 def nodes_of(xml: str) -> tuple[Node, ...]:
@@ -83,7 +110,7 @@ def _parse(xml: str) -> etree._Element:
         raise DeviceGone(f"the device gave a hierarchy that is no XML: {error}") from error
 
 
-def _walk(root: etree._Element, nodes: list[Node]) -> Iterator[tuple[etree._Element, int | None]]:
+def _walk(root: etree._Element, nodes: Sized) -> Iterator[tuple[etree._Element, int | None]]:
     # `nodes` grows while this runs: its length is the index the yielded element is about to get.
     waiting: list[tuple[etree._Element, int | None]] = [(e, None) for e in reversed(list(root))]
     while waiting:
