@@ -39,7 +39,11 @@ class ElementList:
     @cached_property
     def shown(self) -> Shown:
         """The screen, its elements called as in this list."""
-        return Shown(seen=self.seen, elements={each.name: each.node.index for each in self})
+        # Of several of one name, which only published ids can give, the first is meant.
+        return Shown(
+            seen=self.seen,
+            elements={each.name: each.node.index for each in reversed(self.elements)},
+        )
 
     def get(self, name: str) -> Element | None:
         """The element of a name."""
@@ -53,7 +57,7 @@ class ElementList:
 
     @cached_property
     def _by_name(self) -> Mapping[str, Element]:
-        return {each.name: each for each in self}
+        return {each.name: each for each in reversed(self.elements)}
 
 
 def kept_nodes(seen: Observation) -> tuple[Node, ...]:
