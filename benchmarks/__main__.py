@@ -17,6 +17,7 @@ from benchmarks.hosts import host_figures
 from benchmarks.media import media_figures
 from benchmarks.memory import memory_figures
 from benchmarks.miniwob import miniwob_figures
+from benchmarks.observations import observation_figures
 from benchmarks.pages import page_figures
 from benchmarks.phones import call_figures, start_figures
 from benchmarks.pictures import picture_figures
@@ -35,6 +36,7 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "host": (host_figures,),
     "door": (door_figures,),
     "media": (media_figures,),
+    "observation": (observation_figures,),
     "memory": (memory_figures,),
     "statistics": (coverage_figures, gate_figures),
     "report": (report_figures,),
