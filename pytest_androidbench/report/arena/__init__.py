@@ -1,0 +1,1 @@
+"""Recorded episodes as AndroidArena looks at them."""
