@@ -64,7 +64,7 @@ def nodes_of(xml: str) -> tuple[Node, ...]:
     Raises:
         DeviceGone: the dump is no XML.
     """
-    return tuple(_read(_parse(xml), []))
+    return read_dump(xml).nodes
 
 
 def with_toolbars(nodes: tuple[Node, ...], xml: str) -> tuple[Node, ...]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
+
+_Ends: TypeAlias = tuple[tuple[int, int], tuple[int, int], int]
+"""Where a finger came down, where it left the screen, and the milliseconds between."""
 
 LONG_MS: Final = 400
 """A finger that rests so long presses, as Android has it by default (`ViewConfiguration`)."""
@@ -47,11 +50,7 @@ def finger_kind(action: Mapping[str, Any]) -> FingerKind | None:
     return FingerKind(kind="swipe_right" if across > 0 else "swipe_left")
 
 
-_Ends = tuple[tuple[int, int], tuple[int, int], int]
-
-
 def _ends(action: Mapping[str, Any]) -> _Ends | None:
-    """Where a finger came down and left the screen, and the milliseconds between."""
     path = action.get("path")
     if isinstance(path, list | tuple):
         first, last = (_numbers(path[at], 3) if path else None for at in (0, -1))

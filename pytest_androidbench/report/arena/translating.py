@@ -7,12 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from pytest_androidbench.interface.apps import KnownApp
 from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.report.arena.fingers import finger_kind, scroll_kind
-from pytest_androidbench.report.arena.screens import Compress, RecordedScreen, screen_of
+from pytest_androidbench.report.arena.screens import (
+    Compress,
+    CompressedScreen,
+    RecordedScreen,
+    screen_of,
+)
 from pytest_androidbench.report.loading import LoadedAttempt
 from pytest_androidbench.stats.arena.steps import ArenaAction, ArenaStep, Fault
 
@@ -25,7 +30,9 @@ _PLAIN: Final[Mapping[str, str]] = {
     "Drag": "drag", "Pinch": "pinch", "Wait": "wait", "Done": "finish",
 }  # fmt: skip
 _PATHS: Final = ("Swipe", "Gesture")
+_FAULTS: Final[tuple[Fault, ...]] = ("format", "action", "element", "app")
 _ENTER: Final = ArenaAction(kind="press_enter")
+_UNTOLD: Final = CompressedScreen(text="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,43 +100,25 @@ class _Reader:
 
     def steps_of(self, step: StepRecord, following: StepRecord | None) -> Iterator[ArenaStep]:
         """What one recorded step is here."""
-        screen = screen_of(step, self.hierarchy(step))
-        entries: Mapping[int, int] = {}
-        length = 0
-        if screen is not None and self.compress is not None:
-            told = self.compress(screen.observation)
-            entries, length = told.lines, len(told.text)
-        yield replace(self._step(step, screen, following, entries), observation=length)
+        aim = _aim(step)
+        # Most of the time goes into reading dumps: only those that are asked about are read.
+        asked = aim is not None or self.compress is not None
+        screen = screen_of(step, self.hierarchy(step)) if asked else None
+        told = self.compress(screen.observation) if screen and self.compress else _UNTOLD
+        one = self._spoken(step, following) if aim is None else _aimed(step, aim, screen, told)
+        yield replace(one, observation=len(told.text))
         if _kind(step) == "Type" and step.action.get("enter") is True and not step.error:
-            yield ArenaStep(action=_ENTER, observation=length)
+            yield ArenaStep(action=_ENTER, observation=len(told.text))
 
-    def _step(
-        self,
-        step: StepRecord,
-        screen: RecordedScreen | None,
-        following: StepRecord | None,
-        entries: Mapping[int, int],
-    ) -> ArenaStep:
-        kind = _kind(step)
-        if kind == "NoAction":
-            return ArenaStep(action=None, fault=_fault(step), error=_told(step))
-        if kind == "Open":
-            return self._start(step, following)
-        aimed = _aim(step)
-        if aimed is None:
-            return _acted(_without_element(step), step)
-        chosen = screen.chosen(aimed.at) if screen and aimed.at is not None else None
-        if screen and aimed.at is None and kind == "Type":
-            chosen = screen.focused()
-        if screen is None or chosen is None:
-            return _acted(None, step)
-        action = ArenaAction(
-            kind=aimed.kind,
-            xpath=screen.paths.of(chosen).best,
-            nearby=screen.paths.nearby(chosen),
-            text=_text(step, "text") if kind == "Type" else "",
-        )
-        return replace(_acted(action, step), entry=entries.get(chosen, 0))
+    def _spoken(self, step: StepRecord, following: StepRecord | None) -> ArenaStep:
+        """A step that is about no element."""
+        match _kind(step):
+            case "NoAction":
+                return ArenaStep(action=None, fault=_fault(step), error=_told(step))
+            case "Open":
+                return self._start(step, following)
+            case _:
+                return _acted(_without_element(step), step)
 
     def _start(self, step: StepRecord, following: StepRecord | None) -> ArenaStep:
         if step.error:
@@ -168,6 +157,25 @@ def _aim(step: StepRecord) -> _Aim | None:
     return None
 
 
+def _aimed(
+    step: StepRecord, aim: _Aim, screen: RecordedScreen | None, told: CompressedScreen
+) -> ArenaStep:
+    """A step that is about an element, as far as it can be known which."""
+    if screen is None:
+        return _acted(None, step)
+    is_text = _kind(step) == "Type"
+    chosen = screen.focused() if is_text and aim.at is None else screen.chosen(aim.at)
+    if chosen is None:
+        return _acted(None, step)
+    action = ArenaAction(
+        kind=aim.kind,
+        xpath=screen.paths.of(chosen).best,
+        nearby=screen.paths.nearby(chosen),
+        text=_text(step, "text") if is_text else "",
+    )
+    return replace(_acted(action, step), entry=told.lines.get(chosen, 0))
+
+
 def _without_element(step: StepRecord) -> ArenaAction | None:
     """A step that is told by its kind alone; None = it has no form here."""
     kind, action = _kind(step), step.action
@@ -202,7 +210,7 @@ def _is_answer_at_end(step: StepRecord, following: StepRecord | None) -> bool:
 
 def _fault(step: StepRecord) -> Fault:
     fault = step.action.get("fault")
-    return next((each for each in get_args(Fault) if each and each == fault), "format")
+    return next((each for each in _FAULTS if each == fault), "format")
 
 
 def _told(step: StepRecord) -> str:
