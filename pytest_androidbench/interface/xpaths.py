@@ -54,6 +54,7 @@ class ScreenPaths:
         self._values: dict[str, Counter[str | None]] = {key: Counter() for key in _TELLING}
         self._names: Counter[str] = Counter()
         self._steps: dict[etree._Element, str] = {}
+        self._by_class: dict[str, str] = {}
         for holder in dump.root.iter("*"):
             self._count(holder)
         self._is_alone = self._names.total() == 1
@@ -88,12 +89,12 @@ class ScreenPaths:
     def _count(self, holder: etree._Element) -> None:
         """Count what an element says, and number what it holds by its class."""
         if holder is not self._root:
-            self._names[_name(holder)] += 1
+            self._names[self._name(holder)] += 1
             for key, counter in self._values.items():
                 counter[holder.get(key)] += 1
         numbers: Counter[str] = Counter()
         for inner in holder.iterchildren("*"):
-            name = _name(inner)
+            name = self._name(inner)
             numbers[name] += 1
             self._steps[inner] = f"{name}[{numbers[name]}]"
 
@@ -134,8 +135,17 @@ class ScreenPaths:
             value = element.get(key)
             if value is not None and counter[value] == 1:
                 return f"*[@{key}={_quoted(value)}]"
-        name = _name(element)
+        name = self._name(element)
         return name if self._names[name] == 1 else ""
+
+    def _name(self, element: etree._Element) -> str:
+        """What uiautomator2 calls an element; a screen has many elements of few classes."""
+        kind = element.get("class", "")
+        name = self._by_class.get(kind)
+        if name is None:
+            name = _NO_NAME.sub(".", kind.strip()).strip(".") or _CLASSLESS
+            self._by_class[kind] = name
+        return name
 
     def _known_id(self, element: etree._Element) -> str:
         value = element.get(_ID, "")
@@ -150,11 +160,6 @@ def has_action(node: Node) -> bool:
 
 def _below(above: str | None, step: str) -> str:
     return f"{above or '/'}/{step}"
-
-
-def _name(element: etree._Element) -> str:
-    """What uiautomator2 calls an element."""
-    return _NO_NAME.sub(".", element.get("class", "").strip()).strip(".") or _CLASSLESS
 
 
 def _quoted(value: str) -> str:
