@@ -26,6 +26,11 @@ class ArenaAction:
     text: str = ""
     """Of `set_text`, and the answer of `finish`."""
 
+    @property
+    def on_element(self) -> bool:
+        """Whether it names an element: any click, and setting a text."""
+        return "click" in self.kind or self.kind == "set_text"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ArenaStep:
