@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.agents import agent_figures
+from benchmarks.arena import arena_figures
 from benchmarks.collection import collection_figures
 from benchmarks.door import door_figures
 from benchmarks.episodes import first_figures, harness_figures, import_figures, suite_figures
@@ -38,6 +39,7 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "media": (media_figures,),
     "observation": (observation_figures,),
     "memory": (memory_figures,),
+    "arena": (arena_figures,),
     "statistics": (coverage_figures, gate_figures),
     "report": (report_figures,),
     "agents": (agent_figures,),
