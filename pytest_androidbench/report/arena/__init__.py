@@ -1,1 +1,1 @@
-"""Recorded episodes as AndroidArena looks at them."""
+"""Recorded episodes as AndroidArena looks at them, and what its measures make of them."""
