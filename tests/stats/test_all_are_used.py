@@ -11,7 +11,7 @@ import pytest
 import pytest_androidbench
 
 PACKAGE = Path(pytest_androidbench.__file__).parent
-STATS = {path: ast.parse(path.read_text("utf-8")) for path in (PACKAGE / "stats").glob("*.py")}
+STATS = {path: ast.parse(path.read_text("utf-8")) for path in (PACKAGE / "stats").rglob("*.py")}
 
 
 def public() -> list[str]:

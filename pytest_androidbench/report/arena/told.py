@@ -19,10 +19,11 @@ MAX_NOTE: Final = 600
 
 def arena_markdown(found: ArenaComparison) -> str:
     """All tables as Markdown, each under a heading."""
-    return "\n\n".join(_markdown(table) for table in arena_tables(found)) + "\n"
+    return "\n\n".join(table_markdown(table) for table in arena_tables(found)) + "\n"
 
 
-def _markdown(table: ArenaTable) -> str:
+def table_markdown(table: ArenaTable) -> str:
+    """One table under a heading, its notes below it."""
     marks = ["---"] * table.words + ["--:"] * (len(table.head) - table.words)
     rows = [table.head, tuple(marks), *(tuple(map(escaped, row)) for row in table.rows)]
     lines = [f"| {' | '.join(row)} |" for row in rows]
@@ -33,11 +34,16 @@ def _markdown(table: ArenaTable) -> str:
 def arena_lines(found: ArenaComparison) -> Iterator[TextLine]:
     """All tables for a terminal, each under a heading."""
     for table in arena_tables(found):
-        yield EMPTY
-        yield line(Piece(f"{table.title}:", "strong"))
-        yield from _rows(table)
-        for note in table.notes:
-            yield line(Piece(f"  {one_line(note, MAX_NOTE)}", "faint"))
+        yield from table_lines(table)
+
+
+def table_lines(table: ArenaTable) -> Iterator[TextLine]:
+    """One table for a terminal, as wide as it is."""
+    yield EMPTY
+    yield line(Piece(f"{table.title}:", "strong"))
+    yield from _rows(table)
+    for note in table.notes:
+        yield line(Piece(f"  {one_line(note, MAX_NOTE)}", "faint"))
 
 
 def _rows(table: ArenaTable) -> Iterator[TextLine]:
