@@ -179,7 +179,7 @@ def _several(runs: Mapping[str, object]) -> None:
 
 
 def _same_cells(cells: Mapping[str, frozenset[str]]) -> list[str]:
-    every = frozenset().union(*cells.values())
+    every: frozenset[str] = frozenset().union(*cells.values())
     lacking = {run: len(every - of_run) for run, of_run in cells.items() if every - of_run}
     if lacking:
         told = ", ".join(f"{run!r} lacks {number}" for run, number in sorted(lacking.items()))

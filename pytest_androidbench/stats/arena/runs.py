@@ -175,7 +175,7 @@ def _by_app(measured: Iterable[EpisodeMeasures]) -> Iterable[list[EpisodeMeasure
 
 def _row(group: Sequence[EpisodeMeasures]) -> tuple[float | None, ...]:
     """Means of success and of what it is held against."""
-    columns = (
+    columns: tuple[Sequence[float | None], ...] = (
         [each.success for each in group],
         [each.reward.code for each in group],
         [each.completion.code for each in group],
