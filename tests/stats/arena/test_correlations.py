@@ -20,6 +20,16 @@ def test_by_hand() -> None:
     assert found.pairs == 4
 
 
+def test_very_small_differences_are_differences() -> None:
+    assert pearson([(0, 0), (1e-200, 1), (2e-200, 2)]).coefficient == pytest.approx(1)
+
+
+def test_rounding_leads_to_nothing_beyond_one() -> None:
+    # The squares of these gaps, scaled, add up to 1.0000000000000002.
+    assert pearson([(0, 0), (0, 0), (1, 1)]).coefficient == 1
+    assert pearson([(0, 1), (0, 1), (1, 0)]).coefficient == -1
+
+
 def test_undefined_values_are_left_out_and_counted() -> None:
     found = pearson([(1, 1), (2, 2), (None, 3), (4, None)])
     assert found.coefficient == pytest.approx(1)

@@ -128,6 +128,17 @@ def test_operation_logic_has_its_bounds(wanted: str, done: str) -> None:
     assert code >= 0
 
 
+def test_something_before_the_first_match_shifts_the_pieces_in_the_code() -> None:
+    # Pieces after A, B, C: 0 0 2 and 0 0 0, so 1 + 1 + 1/2.
+    assert logic_code(aligned("ABC", "ABCYY")) == 2.5
+    # With a piece of one action before them: 1 0 0 2, the last of which has no partner.
+    assert logic_code(aligned("ABC", "XXXABCYY")) == 3
+    # D is unmatched, and the last pieces go: 1 0 0 beside 0 0.
+    assert logic_code(aligned("ABCD", "XXXABCYY")) == 2
+    # The label has the head: 1 0 0 beside 0 2, so 1 + 1/2.
+    assert logic_code(aligned("ZAB", "ABYY")) == 1.5
+
+
 @given(st.text("ABu", max_size=20))
 def test_repeats_are_shares(done: str) -> None:
     code, paper = repeats_code(steps(done)), repeats_paper(steps(done))

@@ -50,6 +50,8 @@ def test_apps_started_again() -> None:
 
 def test_the_same_fault_again_is_a_repeat() -> None:
     assert repeats_code([LOST, LOST]) == repeats_paper([LOST, LOST]) == 1
+    untold = replace(LOST, translated=False)
+    assert repeats_code([untold, untold]) == repeats_paper([untold, untold]) == 1
     other = replace(LOST, error="there is no n2")
     assert repeats_code([LOST, other]) == repeats_paper([LOST, other]) == 0
 

@@ -46,7 +46,9 @@ def test_a_long_click_is_no_click() -> None:
 def test_clicks_on_nothing_known_are_not_the_same() -> None:
     nothing = ArenaAction(kind="click")
     assert not RULE.same(nothing, nothing)
-    assert not RULE.same(nothing, replace(SAVE, nearby=frozenset({""})))
+    beside_nothing = replace(SAVE, nearby=frozenset({""}))
+    assert not RULE.same(nothing, beside_nothing)
+    assert not RULE.same(beside_nothing, nothing)
 
 
 def test_typed_text_has_to_be_alike_and_in_the_same_place() -> None:
@@ -80,6 +82,12 @@ def test_other_kinds_are_the_same_whatever_they_hold() -> None:
 def test_no_action_is_the_same_as_none() -> None:
     assert not RULE.same(None, None)
     assert not RULE.same(SAVE, None)
+
+
+def test_exchanged_texts_are_as_alike_where_difflib_has_another_number() -> None:
+    assert SequenceMatcher(None, "tide", "diet").ratio() == 0.25
+    assert SequenceMatcher(None, "diet", "tide").ratio() == 0.5
+    assert by_characters("tide", "diet") == by_characters("diet", "tide") == 0.5
 
 
 def test_very_long_texts_are_compared_by_how_they_begin() -> None:
