@@ -63,7 +63,7 @@ def packed(path: Path) -> Iterator[str]:
     before = size_of(run.path)
     try:
         with told_plainly(run.path):
-            files = Packer(run.path).pack_all([a.folder for a in run.contents().attempts])
+            files = Packer(run.path).pack_all([a.folder for a in run.contents().every])
     finally:
         # Also of an interrupted one: its pages must find what has been moved by then.
         published(path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 DEVICE: Final = "phone"
 """The device of a run."""
@@ -14,3 +14,7 @@ RETRIES: Final = 2
 """Further attempts after an infrastructure fault."""
 AGENT_PROCESS: Final = "worker"
 """The process that an agent runs in."""
+TRIALS: Final = 0
+"""Further trials of a cell that its agent failed."""
+TRIAL_SIGNAL: Final[Literal["validator"]] = "validator"
+"""What says that it failed."""

@@ -58,7 +58,9 @@ class RunContents:
     path: Path
     manifest: Manifest
     attempts: tuple[StoredAttempt, ...] = ()
-    """Every finished attempt, by episode and then by number."""
+    """Every finished attempt at a first trial, by episode and then by number."""
+    trials: tuple[StoredAttempt, ...] = ()
+    """Those at further trials, likewise: they are part of no rate, and are told apart."""
     planned: tuple[Planned, ...] = ()
     interrupted: tuple[str, ...] = ()
     """Folders of attempts whose process died before it wrote a record."""
@@ -74,10 +76,29 @@ class RunContents:
     @cached_property
     def by_episode(self) -> dict[EpisodeId, tuple[StoredAttempt, ...]]:
         """The attempts at each episode, in the order they were made."""
-        groups: dict[EpisodeId, list[StoredAttempt]] = {}
-        for attempt in self.attempts:
-            groups.setdefault(attempt.record.episode, []).append(attempt)
-        return {episode: tuple(group) for episode, group in groups.items()}
+        return _grouped(self.attempts)
+
+    @cached_property
+    def by_trial(self) -> dict[EpisodeId, tuple[StoredAttempt, ...]]:
+        """The attempts at each further trial, in the order they were made."""
+        return _grouped(self.trials)
+
+    @property
+    def every(self) -> tuple[StoredAttempt, ...]:
+        """All finished attempts, those at further trials among them."""
+        return (*self.attempts, *self.trials)
+
+    def trials_of(self, episode: EpisodeId) -> tuple[StoredAttempt, ...]:
+        """For each further trial of an episode the attempt that counts, in their order."""
+        found = self._further.get(episode.first, {})
+        return tuple(counting(found[trial]) for trial in sorted(found))
+
+    @cached_property
+    def _further(self) -> dict[EpisodeId, dict[int, tuple[StoredAttempt, ...]]]:
+        found: dict[EpisodeId, dict[int, tuple[StoredAttempt, ...]]] = {}
+        for episode, attempts in self.by_trial.items():
+            found.setdefault(episode.first, {})[episode.trial] = attempts
+        return found
 
     @cached_property
     def not_run(self) -> tuple[Planned, ...]:
@@ -109,6 +130,13 @@ class RunContents:
     def rated(self) -> tuple[Record, ...]:
         """The records that rates are made of: not pinned, not of a study, not in quarantine."""
         return tuple(one.record for one in self.of_standing(Standing.RATED))
+
+
+def _grouped(attempts: Iterable[StoredAttempt]) -> dict[EpisodeId, tuple[StoredAttempt, ...]]:
+    groups: dict[EpisodeId, list[StoredAttempt]] = {}
+    for attempt in attempts:
+        groups.setdefault(attempt.record.episode, []).append(attempt)
+    return {episode: tuple(group) for episode, group in groups.items()}
 
 
 def order(attempt: StoredAttempt) -> tuple[str, int, str, str]:
@@ -145,7 +173,8 @@ def read_contents(path: Path) -> RunContents:
     return RunContents(
         path=path,
         manifest=manifest,
-        attempts=attempts,
+        attempts=tuple(one for one in attempts if not one.record.trial),
+        trials=tuple(one for one in attempts if one.record.trial),
         planned=read_plan(path),
         interrupted=tuple(sorted(_interrupted(path))),
         damaged=damaged,
@@ -166,9 +195,13 @@ def has_attempts(path: Path) -> bool:
 
 
 def finished(attempts: Iterable[StoredAttempt]) -> frozenset[str]:
-    """Keys of the episodes that are scored, so that a resumed run need not repeat them."""
+    """Keys of the episodes that are scored, so that a resumed run need not repeat them.
+
+    Further trials are looked for when it comes to them.
+    """
     records = (attempt.record for attempt in attempts)
-    return frozenset(record.episode.key for record in records if record.outcome.scored)
+    first = (record for record in records if not record.trial)
+    return frozenset(record.episode.key for record in first if record.outcome.scored)
 
 
 def read_episode(path: Path, episode: EpisodeId) -> tuple[StoredAttempt, ...] | None:

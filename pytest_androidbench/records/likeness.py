@@ -13,7 +13,7 @@ from pytest_androidbench.records.manifest import Manifest, SuiteInfo
 from pytest_androidbench.records.secret import is_placeholder
 
 NOT_COMPARED: Final = frozenset({"created", "command", "older_code", "schema", "splits"})
-GROWING: Final = frozenset({"profiles", "seeds", "repeats"})
+GROWING: Final = frozenset({"profiles", "seeds", "repeats", "trials"})
 """What a run may be given more of; suites, tasks and looks are compared where they meet."""
 LOOKS: Final = "looks"
 CODE: Final = "agent_code"
@@ -83,6 +83,7 @@ def joined(there: Manifest, here: Manifest) -> Manifest:
         splits=dict(sorted({**there.splits, **here.splits}.items())),
         seeds=tuple(sorted({*there.seeds, *here.seeds})),
         repeats=max(there.repeats, here.repeats),
+        trials=max(there.trials, here.trials),
         schema=max(there.schema, here.schema),
     )
 

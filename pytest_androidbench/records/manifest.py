@@ -10,6 +10,8 @@ from pytest_androidbench.interface import defaults
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 
 Rules: TypeAlias = Literal["strict", "upstream"]
+TrialSignal: TypeAlias = Literal["validator"]
+"""What says that a trial failed: the task's own checks. A judge would be one value more."""
 Resume: TypeAlias = Literal["same", "anyway"]
 """Whether results of an agent whose code has changed since are taken."""
 UNKNOWN: Final = "unknown"
@@ -79,6 +81,10 @@ class Manifest:
     """The `--ab-draws` value: values that the suites keep, in place of those drawn."""
     checks: Rules = defaults.RULES
     """Rules that tasks with two of them went by."""
+    trials: int = 0
+    """Further trials that a failed cell could have."""
+    trial_signal: TrialSignal = defaults.TRIAL_SIGNAL
+    """What said that it failed; without further trials nobody was asked."""
     audit: bool = False
     study: bool = False
     """Whether its params were searched for what breaks the agent: see `--ab-study`."""

@@ -114,7 +114,7 @@ def _gather(out: Path, contents: Iterable[RunContents]) -> int:
     places: dict[str, tuple[Path, StoredAttempt]] = {}
     copies: dict[str, list[Path]] = {}
     for content in contents:
-        for attempt in content.attempts:
+        for attempt in content.every:
             copies.setdefault(attempt.digest, []).append(content.path / attempt.folder)
             if attempt.digest not in places or content.path == out:
                 places[attempt.digest] = (content.path / attempt.folder, attempt)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, TypeAlias
 
 from pytest_androidbench.codec import SCHEMA_VERSION
@@ -61,10 +61,31 @@ class EpisodeId:
     """As `Record.audit`."""
     override: str = ""
     """As `Record.override`."""
+    trial: int = 0
+    """As `Record.trial`."""
 
     @property
     def key(self) -> str:
         """The episode's folder name, the same in every run and never over 200 characters."""
+        name = self._first_key
+        suffix = f"-trial_{self.trial}" if self.trial else ""
+        if len(name) + len(suffix) > MAX_KEY:
+            digest = hashlib.sha256(name.encode()).hexdigest()[:8]
+            name = f"{name[: MAX_KEY - 9 - len(suffix)]}-{digest}"
+        return name + suffix
+
+    @property
+    def first(self) -> EpisodeId:
+        """The one of trial 0."""
+        return self.at_trial(0)
+
+    def at_trial(self, trial: int) -> EpisodeId:
+        """The one of another trial."""
+        return replace(self, trial=trial)
+
+    @property
+    def _first_key(self) -> str:
+        """The name of trial 0."""
         name = _file_name("-".join(filter(None, (self.cell.key, self.audit, self.override))))
         apart = f"{self.cell.variation}{self.override}" if self._free else ""
         if len(name) > MAX_KEY or apart or self._is_mistake:
@@ -169,6 +190,8 @@ class Timing:
     agent: float = 0.0
     """The agent's own thinking, within `run`."""
     checks: float = 0.0
+    reflect: float = 0.0
+    """Of an agent that wrote what it makes of its failure."""
     record: float = 0.0
     total: float = 0.0
 
@@ -215,6 +238,9 @@ class Record:
     """Where the fixture `agent` that gave it stands, as `test_desk.py::TestFar`; "" = it was
     `--agent`."""
     attempt: int = 1
+    trial: int = 0
+    """Which try of its cell it is, with `--ab-trials`: 0 is the one that counts, each further one
+    follows a failed one and is made by an agent that was given the reflections before it."""
     outcome: Outcome
     cause: Cause | None = None
     """Of an infrastructure fault; None = there was none, or it was not kept (see `fault`)."""
@@ -244,6 +270,11 @@ class Record:
     rules: Rules = defaults.RULES
     """Those its checks went by, where the task has two."""
     usage: Usage = field(default_factory=Usage)
+    reflection: str = ""
+    """What its agent wrote about it once it had failed, for those of the trials after it; "" = it
+    was not asked, or wrote nothing."""
+    reflection_fault: str = ""
+    """Why there is none, of an agent that was to be asked."""
     look: Profile | None = None
     """What its profile sets, under its name; None = not kept. What came of it on the device is
     `device.look`."""
@@ -278,4 +309,4 @@ class Record:
     @property
     def episode(self) -> EpisodeId:
         """Which episode of the run this is an attempt at."""
-        return EpisodeId(cell=self.cell, audit=self.audit, override=self.override)
+        return EpisodeId(cell=self.cell, audit=self.audit, override=self.override, trial=self.trial)

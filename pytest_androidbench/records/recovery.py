@@ -59,10 +59,12 @@ def manifest_again(folder: Path, manifest: Manifest) -> Manifest:
             "of its own with --ab-run"
         )
     cells = [record.cell for record in records]
+    trials = [record.trial for record in records]
     return replace(
         manifest,
         seeds=tuple(sorted({*manifest.seeds, *(cell.seed for cell in cells)})),
         repeats=max([manifest.repeats, *(cell.repeat + 1 for cell in cells)]),
+        trials=max([manifest.trials, *trials]),
     )
 
 

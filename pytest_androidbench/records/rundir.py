@@ -122,6 +122,10 @@ class RunDirectory:
             part.mkdir(parents=True)
         return AttemptFolder(self.path, part, final, durable=self.durable)
 
+    def has_begun(self, episode: EpisodeId) -> bool:
+        """Whether any attempt at an episode was begun, be it that it was cut off."""
+        return self.next_attempt(episode) > 1
+
     def next_attempt(self, episode: EpisodeId) -> int:
         """The number after the highest one used, by attempts that were cut off too."""
         folder = self.path / EPISODES / episode.key
