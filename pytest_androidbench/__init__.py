@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.interface.limits import Limits
     from pytest_androidbench.interface.observation import Node, Observation
     from pytest_androidbench.interface.pilot import Pilot
+    from pytest_androidbench.interface.trials import TriedStep
     from pytest_androidbench.report.loading import load
     from pytest_androidbench.tasks.task import task
 
@@ -89,6 +90,7 @@ _PLACES: Final = {
     "interface.limits": ("Limits",),
     "interface.observation": ("Node", "Observation"),
     "interface.pilot": ("Pilot",),
+    "interface.trials": ("TriedStep",),
     "report.loading": ("load",),
     "tasks.task": ("task",),
 }
@@ -99,7 +101,7 @@ __all__ = [
     "DeviceAgent", "DeviceError", "Done", "DoubleTap", "Drag", "Ending", "Episode", "Gesture",
     "Goal", "Infeasible", "LimitReached", "Limits", "LongPress", "ModelUnavailable", "NoAction",
     "Node", "Observation", "Open", "PhoneAccess", "Pilot", "PilotError", "Pinch", "Press", "Scroll",
-    "Swipe", "Tap", "Type", "Wait", "load", "task",
+    "Swipe", "Tap", "TriedStep", "Type", "Wait", "load", "task",
 ]  # fmt: skip
 
 

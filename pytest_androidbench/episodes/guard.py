@@ -82,6 +82,10 @@ class Guard:
         self.start()
         self._tell({"begin": to_plain(record), "run": str(run)})
 
+    def settle(self, run: Path, record: Record) -> None:
+        """The attempt has come to `record`: if this process dies now, that is kept of it."""
+        self._tell({"begin": to_plain(record), "run": str(run), "settled": True})
+
     def end(self) -> None:
         """The attempt's record is written; there is nothing left to guard."""
         self._now = None

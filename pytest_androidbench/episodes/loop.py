@@ -14,6 +14,7 @@ from pytest_androidbench.agents.agent import (
     TurnAgent,
     as_ending,
 )
+from pytest_androidbench.agents.extras import remind
 from pytest_androidbench.agents.hosting.proxy import HostedDeviceAgent
 from pytest_androidbench.episodes.door_turn import DoorTurn
 from pytest_androidbench.episodes.stage import Stage
@@ -47,8 +48,7 @@ def play(stage: Stage, turn: RecordedTurn) -> str:
 def _play(stage: Stage, turn: RecordedTurn) -> None:
     __tracebackhide__ = True
     if stage.agent is None:
-        with stage.agent_acts("construction"):
-            stage.agent = stage.build_agent()
+        _build(stage)
     match stage.agent:
         case Agent():
             _step_by_step(stage, turn, stage.agent)
@@ -58,8 +58,20 @@ def _play(stage: Stage, turn: RecordedTurn) -> None:
                 stage.agent.take_turn(turn.goal, turn)
         case DeviceAgent():
             _by_itself(stage, turn, stage.agent)
+        case None:
+            raise AssertionError
         case _:
             assert_never(stage.agent)
+
+
+def _build(stage: Stage) -> None:
+    """Have an agent, who knows of the trials before."""
+    __tracebackhide__ = True
+    with stage.agent_acts("construction"):
+        stage.agent = stage.build_agent()
+    if stage.reflections:
+        with stage.agent_acts("remember()"):
+            remind(stage.agent, stage.reflections)
 
 
 def _step_by_step(stage: Stage, turn: RecordedTurn, agent: Agent) -> None:

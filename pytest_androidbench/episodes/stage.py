@@ -70,6 +70,8 @@ class Step:
     """What the agent saw before it."""
     error: str = ""
     """Why it could not be carried out."""
+    note: str = ""
+    """What whoever acted says about it."""
 
 
 def _no_door() -> None:
@@ -96,6 +98,8 @@ class Stage:
     """Gives what agents that drive the device by themselves reach it through; None = nothing."""
     printed: Callable[[], str] = str
     """What the agent's process printed since this was last asked."""
+    reflections: tuple[str, ...] = ()
+    """What its agent is given of the trials before."""
     agent: AnyAgent | None = None
     steps: list[Step] = field(default_factory=list)
     answer: str | None = None

@@ -214,8 +214,15 @@ class RecordedTurn:
         self._stage.trajectory.keep_step(record)
         self._stage.keep_calls()
         self._stage.budget.steps += 1
-        step = Step(turn=self.goal.turn, action=action, observation=seen, error=record.error)
-        self._stage.steps.append(step)
+        self._stage.steps.append(
+            Step(
+                turn=self.goal.turn,
+                action=action,
+                observation=seen,
+                error=record.error,
+                note=record.note,
+            )
+        )
         if isinstance(action, Answer):
             self._stage.answer = action.text
 

@@ -140,8 +140,12 @@ class Watcher:
         if self._attempt is None:
             return ""
         path = Path(self._attempt["run"])
-        plain = {**self._attempt["begin"], "traceback": self._trace()}
-        plain["timing"]["total"] = round(time.monotonic() - self._began, 6)
+        if self._attempt.get("settled"):
+            # All that was left to do was to ask the agent what it makes of its failure.
+            plain, verdict = {**self._attempt["begin"]}, {"reflection_fault": verdict["reason"]}
+        else:
+            plain = {**self._attempt["begin"], "traceback": self._trace()}
+            plain["timing"]["total"] = round(time.monotonic() - self._began, 6)
         record = from_plain(Record, plain)
         left = (path / "episodes" / record.episode.key).glob(f".{record.attempt}.*.part")
         steps = max((len(read_steps(folder)) for folder in left), default=0)

@@ -1,4 +1,4 @@
-"""What an agent is told of a try that failed, when it is to think about it before the next one."""
+"""What an agent is told of a trial that it failed, for it to write down what to do otherwise."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TriedStep:
-    """One step of the try."""
+    """One step of a trial that is over."""
 
     action: dict[str, Any]
-    """As in a record's steps, with its class's name under `action`."""
+    """As `interface.actions.action_to_plain` writes it."""
     note: str = ""
-    """What the agent said of it."""
+    """What whoever acted said about it."""
     error: str = ""
-    """Why it could not be carried out; "" = it was."""
+    """Why the action could not be carried out; "" = it could."""
     package: str = ""
-    """Package of the app that was in front before it."""
+    """In front before it; "" where nobody had looked, as of an agent that drives its device."""
     activity: str = ""
-    """Its activity, full class name."""
+    """Likewise."""

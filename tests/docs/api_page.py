@@ -19,7 +19,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
         *("agents.agent.Agent", "agents.agent.DeviceAgent", "agents.agent.TurnAgent"),
         *("agents.agent.PhoneAccess", "agents.agent.Ending", "errors.ModelUnavailable"),
         *("interface.goal.Goal", "interface.observation.Observation"),
-        *("interface.observation.Node", "interface.limits.Limits"),
+        *("interface.observation.Node", "interface.limits.Limits", "interface.trials.TriedStep"),
     ),
     "Actions": (
         *("interface.actions.Action", "interface.values.At", "interface.actions.Key"),

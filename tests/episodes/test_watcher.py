@@ -195,3 +195,26 @@ def test_a_process_killed_by_somebody_else_is_told_as_one_that_died(run: RunDire
 
     assert follow(life).status == signal.SIGKILL
     assert [kept.cause for kept in run.records()] == [Cause.WORKER_DIED]
+
+
+@pytest.mark.parametrize("hangs", [True, False])
+def test_what_an_attempt_came_to_stands_while_its_agent_reflects(
+    run: RunDirectory, *, hangs: bool
+) -> None:
+    message = begin(run)
+    came_to = record(outcome=Outcome.FAILED, reason="the lamp is off", traceback="at line 7")
+    settled = {"begin": to_plain(came_to), "run": str(run.path), "settled": True}
+
+    def life(pipe: Pipe) -> None:
+        pipe.tell(message, settled, watch("agent", "the agent's reflect()", since=LATE))
+        if hangs:
+            wait()
+
+    follow(life)
+    (kept,) = run.records()
+    assert (kept.outcome, kept.score, kept.cause) == (Outcome.FAILED, 0.5, None)
+    assert (kept.reason, kept.traceback) == ("the lamp is off", "at line 7")
+    assert (kept.timing, kept.steps) == (came_to.timing, 2)
+    assert kept.reflection == ""
+    told = "could not be interrupted" if hangs else "died while the agent's reflect() was at work"
+    assert told in kept.reflection_fault

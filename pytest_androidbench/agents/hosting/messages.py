@@ -13,6 +13,7 @@ import msgspec
 
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Node, Observation
+from pytest_androidbench.interface.trials import TriedStep
 from pytest_androidbench.records.calls import ModelCall
 from pytest_androidbench.records.record import Usage
 
@@ -103,6 +104,12 @@ class Build(Message, frozen=True):
     """Make an agent for an episode; the value of `Returned` is its `Kind`."""
 
 
+class Remember(Message, frozen=True):
+    """Give an agent, before its first turn, what was written about the trials before."""
+
+    reflections: tuple[str, ...]
+
+
 class Start(Message, frozen=True):
     """Tell a stepwise agent the goal of a turn."""
 
@@ -131,6 +138,13 @@ class Play(Message, frozen=True):
     screen: Screen
 
 
+class Reflect(Message, frozen=True):
+    """Ask what the agent makes of its failure; the value is a text, or None."""
+
+    trajectory: tuple[TriedStep, ...]
+    outcome: str
+
+
 class Close(Message, frozen=True):
     """Call the agent's `close()`, if it has one, and let it go."""
 
@@ -139,7 +153,9 @@ class Rest(Message, frozen=True):
     """The episode is over; the value is a list of what it has left behind in the process."""
 
 
-Question: TypeAlias = Load | Enter | Build | Start | Act | Run | Play | Close | Rest
+Question: TypeAlias = (
+    Load | Enter | Build | Remember | Start | Act | Run | Play | Reflect | Close | Rest
+)
 
 
 class Picture(Message, frozen=True):

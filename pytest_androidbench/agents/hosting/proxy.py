@@ -18,6 +18,7 @@ from pytest_androidbench.errors import (
 from pytest_androidbench.interface.actions import Action, action_from_plain
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
+from pytest_androidbench.interface.trials import TriedStep
 from pytest_androidbench.records.calls import ModelCall
 from pytest_androidbench.records.record import Usage
 from pytest_androidbench.texts import bounded, clean, said_by
@@ -82,6 +83,16 @@ class Line:
         self.calls += answer.calls
         return answer.value
 
+    def reflect(self, trajectory: tuple[TriedStep, ...], outcome: str) -> Any:
+        """What the agent makes of its failure.
+
+        Raises:
+            AgentError: its process is gone, or does not come back.
+        """
+        if not self._host.alive:
+            raise AgentError("its process is gone")
+        return self.ask("reflect()", say.Reflect(trajectory=trajectory, outcome=outcome))
+
     def close(self) -> None:
         """Let the agent go; nothing is left to do for one whose process is gone."""
         if self._host.alive:
@@ -104,6 +115,14 @@ class _Hosted:
     def model_calls(self) -> list[ModelCall]:
         """What it has told of calls of its model."""
         return self._line.calls
+
+    def remember(self, reflections: tuple[str, ...]) -> None:
+        """Give it what was written about the trials before."""
+        self._line.ask("remember()", say.Remember(reflections=reflections))
+
+    def reflect(self, trajectory: tuple[TriedStep, ...], outcome: str) -> Any:
+        """What it makes of its failure; whoever asks sees to it that this is a text."""
+        return self._line.reflect(trajectory, outcome)
 
     def close(self) -> None:
         """Let it go."""

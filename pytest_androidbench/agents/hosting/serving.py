@@ -6,11 +6,11 @@ import gc
 import os
 import sys
 from collections.abc import Callable
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnAgent, as_ending
 from pytest_androidbench.agents.calls import CallBook
-from pytest_androidbench.agents.extras import close_agent, usage_of
+from pytest_androidbench.agents.extras import close_agent, reflection_of, remind, usage_of
 from pytest_androidbench.agents.hosting import messages as say
 from pytest_androidbench.agents.hosting.residue import State, changes, state
 from pytest_androidbench.agents.hosting.telling import told
@@ -20,6 +20,9 @@ from pytest_androidbench.agents.loading import builder_of
 from pytest_androidbench.errors import ActionError, AgentError, LimitReached
 from pytest_androidbench.interface.actions import Action, action_to_plain
 from pytest_androidbench.records.calls import ModelCall
+
+_COUNTED: Final = (say.Remember, say.Start, say.Act, say.Run, say.Play, say.Reflect)
+"""Questions that an agent may use something for."""
 
 
 class Serving:
@@ -57,8 +60,8 @@ class Serving:
     def _answer(self, question: say.Question) -> say.Returned | say.Raised:
         try:
             value = self._carry_out(question)
-            played = isinstance(question, say.Start | say.Act | say.Run | say.Play)
-            counting = played and getattr(self._agent, "usage", None) is not None
+            counts = isinstance(question, _COUNTED)
+            counting = counts and getattr(self._agent, "usage", None) is not None
             usage = usage_of(self._agent) if counting else None
             return say.Returned(value=value, usage=usage, calls=self._calls())
         except LimitReached as error:
@@ -84,6 +87,8 @@ class Serving:
                 return self._enter(question)
             case say.Build():
                 return self._make()
+            case say.Remember():
+                return remind(self._agent, question.reflections)
             case say.Start():
                 return self._as(Agent).start(question.goal)
             case say.Act():
@@ -95,6 +100,8 @@ class Serving:
             case say.Play():
                 turn = HostedTurn(question.screen, self._wishes)
                 return self._as(TurnAgent).take_turn(question.goal, turn)
+            case say.Reflect():
+                return reflection_of(self._agent, question.trajectory, question.outcome) or None
             case say.Close():
                 agent, self._agent = self._agent, None
                 return close_agent(agent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pytest_androidbench import Action, Answer, Done, Goal, Observation, Press
+from pytest_androidbench import Action, Answer, Done, Goal, Observation, Press, TriedStep
 from pytest_androidbench.agents.agent import PhoneAccess, Turn
 from pytest_androidbench.records.record import Usage
 
@@ -22,6 +22,28 @@ class Steps:
 
     def close(self) -> None:
         """Nothing is to be let go."""
+
+
+class Reflects:
+    """Writes about its failure what it was told of it, and of those before."""
+
+    usage = Usage(tokens=3)
+
+    def remember(self, reflections: tuple[str, ...]) -> None:
+        """Keep them."""
+        self.reflections = reflections
+
+    def start(self, goal: Goal) -> None:
+        """Nothing is to be done."""
+
+    def act(self, observation: Observation) -> Action:
+        """Give up."""
+        return Done()
+
+    def reflect(self, trajectory: tuple[TriedStep, ...], outcome: str) -> str:
+        """Tell."""
+        did = ", ".join(f"{step.action['action']} in {step.package}" for step in trajectory)
+        return f"{outcome} by {did} after {'; '.join(self.reflections)}"
 
 
 class Drives:

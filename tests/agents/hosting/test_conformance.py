@@ -17,6 +17,7 @@ import pytest
 from pytest_androidbench.agents.hosting import messages as say
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Node
+from pytest_androidbench.interface.trials import TriedStep
 from tests.agents.hosting.hosted import ROOT
 
 PAGE = (ROOT / "docs/agent-protocol.md").read_text()
@@ -99,6 +100,25 @@ def test_a_stepwise_agent(harness: Harness) -> None:
     assert harness.ask(type="rest")["value"] == []
 
 
+def test_an_agent_that_learns_from_its_failures(harness: Harness) -> None:
+    harness.begin("Reflects")
+    remembered = harness.ask(type="remember", reflections=["look up", "look down"])
+    assert (remembered["type"], remembered["value"]) == ("returned", None)
+    harness.ask(type="start", goal=GOAL)
+    step = {"action": {"action": "Done"}, "package": "org.desk", "mood": "new"}
+    answer = harness.ask(type="reflect", trajectory=[step], outcome="failed")
+    assert answer["value"] == "failed by Done in org.desk after look up; look down"
+    assert answer["usage"] == {"tokens": 3, "money": 0.0, "calls": 0}
+    assert harness.ask(type="close")["type"] == "returned"
+
+
+def test_an_agent_that_learns_nothing(harness: Harness) -> None:
+    harness.begin("Steps")
+    assert harness.ask(type="remember", reflections=["look up"])["type"] == "returned"
+    answer = harness.ask(type="reflect", trajectory=[], outcome="agent_error")
+    assert (answer["type"], answer["value"]) == ("returned", None)
+
+
 def test_an_agent_that_drives_the_device(harness: Harness) -> None:
     assert harness.begin("Drives") == "device"
     wish = harness.ask(
@@ -147,6 +167,6 @@ def test_the_page_names_every_message_and_its_fields() -> None:
     for message in (*get_args(say.Answer), say.Granted, say.Refused):
         assert f"`{message.__struct_config__.tag}`" in PAGE
         assert all(f"`{field}`" in PAGE for field in message.__struct_fields__), message
-    for shape in (Node, Goal, say.Screen, say.Told):
+    for shape in (Node, Goal, TriedStep, say.Screen, say.Told):
         assert all(f"`{field}`" in PAGE for field in shape.__annotations__), shape
     assert f"`version` ({say.VERSION})" in PAGE
