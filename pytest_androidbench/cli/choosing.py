@@ -25,6 +25,10 @@ def chosen(contents: RunContents, name: str, number: int | None = None) -> Store
         RunDirectoryError: no episode is called so, or several are; names them.
     """
     keys = {episode.key: attempts for episode, attempts in contents.by_episode.items()}
+    further = {episode.key: attempts for episode, attempts in contents.by_trial.items()}
+    if name in further:
+        # Only by the whole name: who types a part of one means the first trial.
+        keys = further
     exact = [name] if name in keys else []
     of_task = sorted(e.key for e in contents.by_episode if e.cell.task == name)
     told = [key for key, attempts in keys.items() if _plain(name) == _told(attempts)]

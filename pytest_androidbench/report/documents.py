@@ -15,6 +15,7 @@ from pytest_androidbench.report.generalisation import GeneralisationGap
 from pytest_androidbench.report.looks import LookTable
 from pytest_androidbench.report.over_repeats import OverRepeats
 from pytest_androidbench.report.steadiness import Steadiness
+from pytest_androidbench.report.trials import TrialsTold
 from pytest_androidbench.report.varied import AxisDifferences
 from pytest_androidbench.stats.rates import Clustering
 
@@ -126,6 +127,8 @@ class Summary:
     steadiness: tuple[Steadiness, ...]
     spread: tuple[dict[str, Any], ...]
     """What outcomes vary with: tasks, seeds, repeats."""
+    trials: tuple[TrialsTold, ...]
+    """What further trials of failed cells came to; they are part of no other number."""
     studies: tuple[dict[str, Any], ...]
     """What a search of each task's params came to."""
     idle_passes: tuple[str, ...]

@@ -31,6 +31,7 @@ from pytest_androidbench.report.looks import LookTable, look_tables
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.over_repeats import OverRepeats, over_repeats
 from pytest_androidbench.report.steadiness import OutcomeSpread, Steadiness, spreads, steadiness
+from pytest_androidbench.report.trials import TrialsTold, trials_text, trials_told
 from pytest_androidbench.report.varied import USUAL, AxisDifferences, axes_of, varied, without
 from pytest_androidbench.report.wording import KIND_NAMES
 from pytest_androidbench.studies.finding import StudyFinding, findings
@@ -88,6 +89,8 @@ class Figures:
     undeclared_passes: tuple[str, ...]
     """Tasks that a null agent passed and that do not declare it."""
     conflicts: tuple[Conflict, ...]
+    trials: tuple[TrialsTold, ...]
+    """Of each of `kinds`, as far as cells were tried again."""
     studies: tuple[StudyFinding, ...]
     """What was found by searching params; their episodes are part of no other number but cost."""
     tokens: int
@@ -98,6 +101,11 @@ class Figures:
     def simulated(self) -> bool:
         """Whether any of it ran on a simulated phone."""
         return any(group.name == "simulated" for group in self.kinds)
+
+    def trials_of(self, group: Group) -> str:
+        """What further trials came to in one of `kinds`, in words; "" = there were none."""
+        mine = (group.agent, group.name)
+        return trials_text(one for one in self.trials if (one.agent, one.device) == mine)
 
     def label(self, group: Group) -> str:
         """What sets one of `kinds` apart from the others: " of mine:Agent on emulator", or ""."""
@@ -143,11 +151,17 @@ def figures(contents: RunContents) -> Figures:
         idle_passes=_names(record for record in idle if record.passes_at_start),
         undeclared_passes=_names(record for record in idle if not record.passes_at_start),
         conflicts=tuple(conflicts(contents)),
+        trials=tuple(_trials(contents, each)),
         studies=findings(contents),
         tokens=sum(a.record.usage.tokens for a in contents.attempts),
         money=sum(a.record.usage.money for a in contents.attempts),
         seconds=sum(a.record.timing.total for a in contents.attempts),
     )
+
+
+def _trials(contents: RunContents, each: Iterable[Pool]) -> Iterator[TrialsTold]:
+    for one in each:
+        yield from trials_told(contents, one.agent, one.kind, one.records)
 
 
 def _axes(

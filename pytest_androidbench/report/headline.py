@@ -52,6 +52,8 @@ def headline(contents: RunContents, numbers: Figures, width: int) -> Iterator[Te
         if group.rate.known or group.rate.unscored:
             yield from _rate(group, numbers.label(group), width)
             yield from _beside(detail, width)
+            if told := numbers.trials_of(group):
+                yield from _labelled("trials:", told, width)
             yield from _idle(contents, numbers, group, width)
     for gap in numbers.gaps:
         yield from _labelled("gap:", gap_text(gap), width)

@@ -86,9 +86,19 @@ class LoadedRuns:
         """The attempts that count."""
         return tuple(attempt for attempt in self.attempts if attempt.counts)
 
+    @property
+    def trials(self) -> tuple[Record, ...]:
+        """The records of further trials that count, by run, episode and number of the trial."""
+        return tuple(
+            attempt.record
+            for contents in self.contents
+            for episode in contents.by_episode
+            for attempt in contents.trials_of(episode)
+        )
+
     @cached_property
     def attempts(self) -> tuple[LoadedAttempt, ...]:
-        """Every finished attempt, by run, episode and number."""
+        """Every finished attempt at a first trial, by run, episode and number."""
         return tuple(loaded for contents in self.contents for loaded in _attempts(contents))
 
     def to_frame(self, library: Library | None = None, *, rows: Rows = "episodes") -> Any:

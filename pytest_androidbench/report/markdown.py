@@ -123,6 +123,8 @@ def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
             )
         if detail.efficiency is not None:
             yield efficiency_text(detail.efficiency)
+        if told := numbers.trials_of(group):
+            yield escaped(f"Trials: {told}", 400)
         if detail.taken and detail.taken[0].episodes >= LEAST_TAKEN:
             yield _taken(detail.taken)
     yield from (escaped(f"Gap: {gap_text(gap)}", 400) for gap in numbers.gaps)

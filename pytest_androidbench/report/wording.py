@@ -117,6 +117,8 @@ def cell_text(record: Record) -> str:
         parts.append(f"repeat {cell.repeat}")
     if record.audit:
         parts.append(record.audit)
+    if record.trial:
+        parts.append(f"trial {record.trial}")
     if record.override:
         parts.append(record.agent or record.override)
     return " · ".join(one_line(part, 120) for part in parts)

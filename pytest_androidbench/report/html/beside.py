@@ -92,6 +92,7 @@ def headlines(contents: RunContents, numbers: Figures) -> Iterator[Headline]:
         beside = [clustering_text(detail.clustering)] if detail.clustering is not None else []
         beside += [efficiency_text(detail.efficiency)] if detail.efficiency is not None else []
         beside += [idle_text(idle)] if idle is not None else []
+        beside += [f"Trials: {told}"] if (told := numbers.trials_of(group)) else []
         yield Headline(group=group, label=numbers.label(group), beside=beside)
 
 

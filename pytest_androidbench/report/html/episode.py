@@ -11,10 +11,10 @@ from typing import Final
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.attempt import AGENT_LOG, DEVICE_LOG
 from pytest_androidbench.records.calls import CALLS
-from pytest_androidbench.records.contents import RunContents, StoredAttempt
+from pytest_androidbench.records.contents import RunContents, StoredAttempt, counting
 from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import EpisodeId, Timing
+from pytest_androidbench.records.record import EpisodeId, Record, Timing
 from pytest_androidbench.report.html.checks import check_views
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.side_by_side import Side, side_by_side, within_run
@@ -76,6 +76,15 @@ class KeptLog:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TrialView:
+    """One of the trials of a cell."""
+
+    page: str
+    record: Record
+    current: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Compared:
     """Another episode of the same task, beside which an episode is shown."""
 
@@ -94,20 +103,50 @@ def episode_pages(contents: RunContents) -> Iterator[tuple[str, bytes]]:
             place = compared_page(episode)
             left, right = (Side(contents=contents, attempt=a) for a in (counted, others[episode]))
             yield place, side_by_side(left, right, within_run(contents.path, place))
-        attempts = contents.by_episode[episode]
-        for attempt in attempts:
-            tabs = [
-                Tab(
-                    page=ROOT + attempt_page(other, counted),
-                    attempt=other,
-                    current=other is attempt,
-                    counts=other is counted,
-                )
-                for other in attempts
-            ]
-            links = places[page_of(counted)], _link(episode, others)
-            page = _page(contents, attempt, tabs, *links)
-            yield attempt_page(attempt, counted), page
+        links = places[page_of(counted)], _link(episode, others)
+        yield from _attempt_pages(contents, counted, contents.by_episode[episode], links)
+        for trial in contents.trials_of(episode):
+            attempts = contents.by_trial[trial.record.episode]
+            yield from _attempt_pages(contents, trial, attempts, (Neighbours(), None))
+
+
+def _attempt_pages(
+    contents: RunContents,
+    counted: StoredAttempt,
+    attempts: tuple[StoredAttempt, ...],
+    links: tuple[Neighbours, Compared | None],
+) -> Iterator[tuple[str, bytes]]:
+    """The pages of all attempts at an episode."""
+    for attempt in attempts:
+        tabs = [
+            Tab(
+                page=ROOT + attempt_page(other, counted),
+                attempt=other,
+                current=other is attempt,
+                counts=other is counted,
+            )
+            for other in attempts
+        ]
+        page = _page(contents, attempt, tabs, *links)
+        yield attempt_page(attempt, counted), page
+
+
+def _trial_views(contents: RunContents, record: Record) -> list[TrialView]:
+    """All trials of a cell, the first one among them; none where it has no other."""
+    further = contents.trials_of(record.episode)
+    if not further:
+        return []
+    # A first trial may be missing of a run of which only parts were copied.
+    attempts = contents.by_episode.get(record.episode.first)
+    first = [counting(attempts)] if attempts else []
+    return [
+        TrialView(
+            page=ROOT + page_of(one),
+            record=one.record,
+            current=one.record.trial == record.trial,
+        )
+        for one in (*first, *further)
+    ]
 
 
 def _page(
@@ -138,6 +177,7 @@ def _page(
         folder=folder,
         logs=list(_logs(files, folder, record.outcome)),
         tabs=tabs,
+        trials=_trial_views(contents, record),
         places=places,
         compared=compared,
         root=ROOT,
