@@ -133,12 +133,14 @@ class Assignment:
         draw = self.draw
         who = self.suite.name, self.task.id, self.changes
         variation = draw.variant.slug, draw.variation
-        return (*who, draw.seed, draw.repeat, draw.audit, *variation)
+        return (*who, draw.seed, draw.repeat, draw.audit, draw.trial, *variation)
 
     @property
     def episode(self) -> EpisodeId:
         """Which episode of the run it is."""
-        return EpisodeId(cell=self.cell, audit=self.audit, override=self.override)
+        return EpisodeId(
+            cell=self.cell, audit=self.audit, override=self.override, trial=self.draw.trial
+        )
 
     def at(self, draw: Draw) -> Assignment:
         """The same task and terms for other values."""

@@ -239,6 +239,22 @@ OPTIONS: Final = (
         text="Further attempts after an infrastructure fault; default {default}",
     ),
     Option(
+        flag="--ab-trials",
+        key="ab_trials",
+        metavar="K",
+        shared="TRIALS",
+        text="Further trials of a cell that its agent failed, each on a restored device by a fresh "
+        "agent that is given the reflections before it; no part of any rate; default {default}",
+    ),
+    Option(
+        flag="--ab-trial-signal",
+        key="ab_trial_signal",
+        metavar="SIGNAL",
+        shared="TRIAL_SIGNAL",
+        text="What says that a trial failed: validator, which is the task's own checks; default "
+        "{default}",
+    ),
+    Option(
         flag="--ab-screenshots",
         key="ab_screenshots",
         metavar="WHEN",

@@ -27,6 +27,7 @@ from pytest_androidbench.plugin.run_secrets import Secrets
 from pytest_androidbench.plugin.values import AgentProcess, Retention
 from pytest_androidbench.records.listed import Held, Pin, read_held, read_pins
 from pytest_androidbench.records.manifest import Resume, Rules
+from pytest_androidbench.records.trials import TrialPolicy
 
 AUDIT_AGENT: Final = "audit"
 """What an audit's manifest names as its agent."""
@@ -79,6 +80,8 @@ class Settings:
     """Name of the values that the suites keep, in place of those drawn; "" = none."""
     checks: Rules
     retry_infra: int
+    trials: TrialPolicy
+    """How often a cell is tried again that its agent failed."""
     screenshots: Screenshots
     device_log: Retention
     """When the device's log is kept."""
@@ -174,6 +177,7 @@ def _parse(config: pytest.Config) -> Settings:
         draws=text("ab_draws"),
         checks=values.parse_rules(text("ab_checks")),
         retry_infra=values.parse_count("--ab-retry-infra", text("ab_retry_infra"), low=0),
+        trials=_trials(config, audit_by),
         screenshots=values.parse_screenshots(text("ab_screenshots")),
         device_log=values.parse_device_log(text("ab_device_log")),
         gates=gates,
@@ -206,6 +210,14 @@ def _study(config: pytest.Config, audit: str, *, judged: bool) -> int:
     study = values.parse_count("--ab-study", text_of(config, "ab_study") or "0", low=0)
     values.check_study(study, audit=audit, judged=judged, draws=text_of(config, "ab_draws"))
     return study
+
+
+def _trials(config: pytest.Config, audit: str) -> TrialPolicy:
+    unfit = {audit: "an audit plays scripts, which learn nothing from a failure"} if audit else {}
+    if text_of(config, "ab_study").strip("0"):
+        unfit["--ab-study"] = "a study chooses its episodes by how those before them came out"
+    count, signal = text_of(config, "ab_trials"), text_of(config, "ab_trial_signal")
+    return values.parse_trials(count, signal, unfit)
 
 
 def _said(config: pytest.Config) -> frozenset[str]:

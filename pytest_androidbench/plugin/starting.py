@@ -37,6 +37,7 @@ from pytest_androidbench.plugin.tell.live import Live
 from pytest_androidbench.plugin.tell.reports import FitReports
 from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
+from pytest_androidbench.report.wording import count
 
 _ASKS: Final = (
     "collectonly", "markers", "showfixtures", "show_fixtures_per_test", "help", "cacheshow",
@@ -103,6 +104,8 @@ def header(config: pytest.Config) -> str:
     limits = [f"{name} {value:g}" for name, value in limits_as_dict(settings.limits).items()]
     parts.append(f"limits {', '.join(limits)}" if limits else "limits of the tasks")
     parts.append(f"checks {settings.checks}")
+    if settings.trials.allowed:
+        parts.append(f"{count(settings.trials.allowed, 'trial')} more of what fails")
     if settings.study:
         parts.insert(0, f"study of each task in {settings.study} episodes")
     return settings.secrets.fit(f"androidbench: {'; '.join(parts)}")

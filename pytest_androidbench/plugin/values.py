@@ -17,8 +17,9 @@ from pytest_androidbench.interface import defaults
 from pytest_androidbench.interface.actions import MAX_WAIT
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
-from pytest_androidbench.records.manifest import Resume, Rules
+from pytest_androidbench.records.manifest import Resume, Rules, TrialSignal
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.trials import MAX_TRIALS, TrialPolicy
 from pytest_androidbench.texts import clean
 
 T = TypeVar("T")
@@ -28,6 +29,8 @@ WHOLE: Final = frozenset({"steps", "tokens", "calls"})
 NOT_RUN: Final = "not_run"
 """Stands among outcomes for an episode that has none."""
 MAX_SEEDS: Final = 100_000
+MAX_COUNT: Final = 1_000_000_000
+MAX_DIGITS: Final = 15
 MIN_STUDY: Final = 10
 """Episodes; with fewer nothing can be confirmed."""
 REAL: Final = ("avd:", "adb:")
@@ -61,11 +64,31 @@ def parse_seeds(text: str) -> tuple[int, ...]:
     return tuple(seeds)
 
 
-def parse_count(flag: str, text: str, *, low: int) -> int:
-    """A whole number that is not below `low`."""
-    if not text.strip().isdecimal() or int(text) < low:
+def parse_count(flag: str, text: str, *, low: int, most: int = MAX_COUNT) -> int:
+    """A whole number that is not below `low`, and not above `most`."""
+    word = text.strip()
+    # Python reads no number of thousands of digits.
+    number = int(word[:MAX_DIGITS]) if word.isdecimal() else -1
+    if number < low:
         raise wrong(flag, text, f"give a whole number from {low} on")
-    return int(text)
+    if number > most or len(word) > MAX_DIGITS:
+        raise wrong(flag, word[:MAX_DIGITS], f"give a whole number from {low} to {most:,}")
+    return number
+
+
+def parse_trials(text: str, signal: str, unfit: Mapping[str, str]) -> TrialPolicy:
+    """How often a failed cell is tried again.
+
+    Args:
+        text: how many further trials.
+        signal: what says that it failed.
+        unfit: options beside it that no agent learns anything with, and why not.
+    """
+    allowed = parse_count("--ab-trials", text, low=0, most=MAX_TRIALS)
+    told: TrialSignal = one_of("--ab-trial-signal", signal, get_args(TrialSignal))
+    for other, why in unfit.items() if allowed else ():
+        raise pytest.UsageError(f"--ab-trials={allowed}: {why}: remove it, or {other}")
+    return TrialPolicy(allowed=allowed, signal=told)
 
 
 def parse_limits(text: str) -> Limits:

@@ -1,4 +1,4 @@
-"""An agent that failed is asked once what it makes of that, and nothing it does changes a verdict."""
+"""An agent that failed is asked what it makes of that, and nothing it does changes a verdict."""
 
 from __future__ import annotations
 

@@ -42,6 +42,10 @@ class Draw:
 
     Of a study's episode what it would be pinned as.
     """
+    trial: int = 0
+    """Which try of its cell it is: 0 for the one that was collected."""
+    reflections: tuple[str, ...] = ()
+    """What its agent is given of the trials before."""
     values: Mapping[str, Any] | None = None
     """The params of the pin as the task takes them; None = to be made of the plain ones."""
 

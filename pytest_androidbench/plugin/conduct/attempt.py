@@ -8,6 +8,7 @@ from typing import Any
 from pytest_androidbench.devices.vitals import Disturbances
 from pytest_androidbench.episodes.classify import Judgement
 from pytest_androidbench.episodes.episode import Episode
+from pytest_androidbench.episodes.reflecting import Reflected
 from pytest_androidbench.episodes.stopwatch import Stopwatch
 from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
@@ -34,6 +35,8 @@ class Attempt:
     episode: Episode | None = None
     disturbed: Disturbances = field(default_factory=Disturbances)
     """What of the host's took part in it, once it is over."""
+    reflected: Reflected = field(default_factory=Reflected)
+    """What its agent wrote about it, once it had failed."""
     verdict: Judgement | None = None
     """None while it runs."""
 
@@ -52,6 +55,7 @@ class Attempt:
             agent=self.agent,
             override=assignment.override,
             attempt=self.number,
+            trial=assignment.draw.trial,
             outcome=verdict.outcome,
             cause=verdict.cause,
             score=verdict.score,
@@ -71,6 +75,8 @@ class Attempt:
             limits=limits_as_dict(assignment.limits),
             rules=assignment.rules,
             usage=episode.stage.used if episode else Usage(),
+            reflection=self.reflected.text,
+            reflection_fault=self.reflected.fault,
             look=self.look or assignment.draw.variant.profile,
             device=self.device,
             nondeterministic=self.disturbed.host_times > 0,

@@ -23,6 +23,7 @@ from pytest_androidbench.plugin.conduct.hearing import printed_fitly
 from pytest_androidbench.plugin.conduct.holding import check_device
 from pytest_androidbench.plugin.conduct.keeping import KEEPER
 from pytest_androidbench.plugin.conduct.protocol import run_item
+from pytest_androidbench.plugin.conduct.trials import Trials
 from pytest_androidbench.plugin.conduct.under_test import of_option
 from pytest_androidbench.plugin.tell.properties import properties_of
 from pytest_androidbench.records.plan import Planned
@@ -163,13 +164,18 @@ class Conductor:
 
             check_mutants(bench, assigned)
         by_option = [one for one in assigned if not one.override]
-        left = [one for one in by_option if one.episode.key not in bench.finished]
+        left = any(self._is_left(one) for one in by_option)
         if left and not bench.settings.audit:
             self._try_agent(Case(cell=by_option[0].cell))
         if not resumed:
             self._open_run(assigned)
         if bench.settings.mutants and self._plans:
             note_unread(bench, assigned)
+
+    def _is_left(self, one: Assignment) -> bool:
+        """Whether an episode is to be run, or a further trial of it."""
+        known = self._bench.finished.get(one.episode.key)
+        return known is None or Trials(self._bench, one.item.session, one).follow(known)
 
     def _open_run(self, assigned: list[Assignment]) -> None:
         self._bench.open_run(assigned, self._finished)

@@ -19,6 +19,7 @@ from pytest_androidbench.episodes.classify import (
     fault,
 )
 from pytest_androidbench.episodes.phase import Phase
+from pytest_androidbench.episodes.reflecting import reflect
 from pytest_androidbench.episodes.trajectory import Trajectory
 from pytest_androidbench.episodes.wording import alike
 from pytest_androidbench.errors import AndroidBenchError, RunDirectoryError
@@ -147,6 +148,11 @@ class Keeper:
     def conclude(self, verdict: Judgement, error: BaseException | None) -> None:
         """Write the record; from here on nothing can change it."""
         self.bench.guard.rest()
+        try:
+            self._let_reflect(verdict, error)
+        except RunDirectoryError as trouble:
+            self.stop_run(trouble)
+            raise
         self.attempt.stopwatch.turn_to("record")
         self._let_agent_go()
         if self.attempt.episode is not None:
@@ -221,6 +227,21 @@ class Keeper:
         self.bench.guard.end()
         self.bench.pack(written.folder)
         return written.record
+
+    def _let_reflect(self, verdict: Judgement, error: BaseException | None) -> None:
+        """Ask the agent what it makes of its failure, if it is to have another trial."""
+        attempt = self.attempt
+        if attempt.episode is None:
+            return
+        verdict = after_disturbances(verdict, attempt.episode.stage.disturbed())
+        trial, policy = attempt.assignment.draw.trial, self.bench.settings.trials
+        if not policy.again(trial, verdict.outcome):
+            return
+        assert self.bench.run is not None
+        attempt.stopwatch.turn_to("reflect")
+        record = fitted(attempt.record(verdict, _text_of(error)), self._fit)
+        self.bench.guard.settle(self.bench.run.path, record)
+        attempt.reflected = reflect(attempt.episode.stage, str(verdict.outcome))
 
     def _let_agent_go(self) -> None:
         if self.attempt.episode is not None:

@@ -58,6 +58,8 @@ def manifest_for(
         limits=limits_as_dict(settings.limits),
         draws=settings.draws,
         checks=settings.checks,
+        trials=settings.trials.allowed,
+        trial_signal=settings.trials.signal,
         audit=settings.audit,
         study=bool(settings.study),
         versions=versions(),

@@ -97,6 +97,7 @@ def _stage(keeper: Keeper, under_test: UnderTest, device: Device) -> Stage:
         budget=budget,
         guard=bench.guard,
         trajectory=keeper.trajectory,
+        reflections=attempt.assignment.draw.reflections,
         stopwatch=attempt.stopwatch,
         steps=steps,
     )

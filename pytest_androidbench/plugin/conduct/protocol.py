@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.expectation import fault_of
 from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
 from pytest_androidbench.plugin.conduct.several import MakeSeveral
+from pytest_androidbench.plugin.conduct.trials import Trials, recorded
 from pytest_androidbench.plugin.tell.properties import RECORDED, properties_of
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.retries import RetryPolicy
@@ -32,14 +34,36 @@ def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> N
     """Run an item of a task and report on it once."""
     hook = item.ihook
     hook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    known = bench.finished.get(_key(item))
+    known = _known(bench, item)
     if (make := _several_of(item)) is not None:
         _run_several(bench, item, nextitem, make)
     elif known is not None:
+        _run_trials(bench, item, known)
         _report_recorded(bench, item, nextitem, known)
     else:
         _run_attempts(bench, item, nextitem)
     hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+
+
+def _known(bench: Bench, item: pytest.Item) -> Record | None:
+    """The record of an item that is scored already; None = it is to be run."""
+    known = bench.finished.get(_key(item))
+    if known is None and bench.settings.trials.allowed and bench.run is not None:
+        # By a worker that died at one of its further trials.
+        known = recorded(bench, item.stash[ASSIGNMENT])
+    return known
+
+
+def _run_trials(bench: Bench, item: pytest.Item, first: Record) -> None:
+    """Run the trials that follow the first one of an item; nothing of them is reported."""
+    if not bench.settings.trials.allowed:
+        return
+    whole = item.stash[ASSIGNMENT]
+    trials = Trials(bench, item.session, whole)
+    try:
+        trials.run(first, partial(_run_unreported, bench, item))
+    finally:
+        item.stash[ASSIGNMENT] = whole
 
 
 def _several_of(item: pytest.Item) -> MakeSeveral | None:
@@ -112,14 +136,30 @@ def _before(
 def _run_attempts(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
     policy = _policy(item)
     deaths: list[Death | None] = []
+    held: list[pytest.TestReport] = []
     for attempt in count(1):
         # Nothing of the attempt may lie in a variable here: this frame is among the callers that
         # its exceptions hold, and goes on while they are emptied.
         with _forgotten(item):
-            done = _run_attempt(bench, item, nextitem, policy, attempt, deaths)
+            done = _run_attempt(bench, item, nextitem, policy, attempt, deaths, held)
             deaths.append(item.stash[KEEPER].death)
+            first = item.stash[KEEPER].record
         if done:
-            return
+            break
+    if held and first is not None:
+        _run_trials(bench, item, first)
+        _report_held(item, nextitem, held)
+
+
+def _report_held(
+    item: pytest.Item, nextitem: pytest.Item | None, held: list[pytest.TestReport]
+) -> None:
+    """Report on an item that has been torn down, and so have the trials after it."""
+    for report in held:
+        item.ihook.pytest_runtest_logreport(report=report)
+    report = internals.tear_down_others(item, _next(item, nextitem))
+    report.user_properties = held[-1].user_properties
+    item.ihook.pytest_runtest_logreport(report=report)
 
 
 def _policy(item: pytest.Item) -> RetryPolicy:
@@ -148,15 +188,29 @@ def _run_attempt(
     policy: RetryPolicy,
     attempt: int,
     deaths: list[Death | None],
+    held: list[pytest.TestReport],
 ) -> bool:
-    """Run one attempt; whether the item is done with."""
+    """Run one attempt; whether no other follows.
+
+    Its reports are given in `held` where further trials come before they are made.
+    """
     keeper = item.stash[KEEPER] = Keeper(bench, item, _before(policy, attempt, deaths))
     reports = _reports_of(keeper, item)
     if policy.again(attempt, keeper.cause):
         _tear_down_between(item)
         return False
-    _report(item, nextitem, reports)
+    if _is_tried_again(bench, item, keeper.record):
+        _tear_down_between(item)
+        held += reports
+    else:
+        _report(item, nextitem, reports)
     return True
+
+
+def _is_tried_again(bench: Bench, item: pytest.Item, first: Record | None) -> bool:
+    if first is None or not bench.settings.trials.allowed:
+        return False
+    return Trials(bench, item.session, item.stash[ASSIGNMENT]).follow(first)
 
 
 def _reports_of(keeper: Keeper, item: pytest.Item) -> list[pytest.TestReport]:

@@ -49,6 +49,8 @@ class Commands:
     def _chosen(self, assignment: Assignment, folder: Path | None) -> Iterator[str]:
         """How its params are chosen otherwise than by its seed."""
         draw = assignment.draw
+        if draw.trial:
+            yield f"--ab-trials={draw.trial}"
         if draw.pin is None:
             if draw.study is not None:
                 yield from (f"--ab-study={self._settings.study}", f"--ab-seeds={draw.seed}")
