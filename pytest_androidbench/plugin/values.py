@@ -86,8 +86,9 @@ def parse_trials(text: str, signal: str, unfit: Mapping[str, str]) -> TrialPolic
     """
     allowed = parse_count("--ab-trials", text, low=0, most=MAX_TRIALS)
     told: TrialSignal = one_of("--ab-trial-signal", signal, get_args(TrialSignal))
-    for other, why in unfit.items() if allowed else ():
-        raise pytest.UsageError(f"--ab-trials={allowed}: {why}: remove it, or {other}")
+    for other, why in unfit.items():
+        if allowed:
+            raise pytest.UsageError(f"--ab-trials={allowed}: {why}: remove it, or {other}")
     return TrialPolicy(allowed=allowed, signal=told)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
@@ -37,7 +37,7 @@ class TrialsTold:
 
 
 def trials_told(
-    contents: RunContents, agent: str, kind: Kind, records: Iterable[Record]
+    contents: RunContents, agent: str, kind: Kind, records: Sequence[Record]
 ) -> Iterator[TrialsTold]:
     """What each number of further trials came to; nothing where there were none.
 

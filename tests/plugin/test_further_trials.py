@@ -190,6 +190,17 @@ def test_what_passes_at_once_is_not_tried_again(trying: Bench) -> None:
 
 
 @pytest.mark.slow
+def test_what_fails_when_the_first_trial_is_torn_down_is_told(trying: Bench) -> None:
+    source = (trying.path / "test_desk.py").read_text()
+    broken = source.replace('said("down")', 'raise OSError("the rug burns")')
+    (trying.path / "test_desk.py").write_text(broken)
+    result = trying.run("--agent=agents:LearnsAtOnce", "--ab-trials=1", "-rE")
+    assert came_to(trying) == [(0, FAILED), (1, PASSED)]
+    result.stdout.fnmatch_lines(["*OSError: the rug burns*"])
+    assert result.parseoutcomes()["failed"] == 1
+
+
+@pytest.mark.slow
 def test_an_agent_that_learns_nothing_is_run_again_plainly(trying: Bench) -> None:
     result = trying.run("--agent=agents:Stays", "--ab-trials=2")
     assert came_to(trying) == [(0, FAILED), (1, FAILED), (2, FAILED)]

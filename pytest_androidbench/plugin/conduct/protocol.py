@@ -155,11 +155,15 @@ def _report_held(
     item: pytest.Item, nextitem: pytest.Item | None, held: list[pytest.TestReport]
 ) -> None:
     """Report on an item that has been torn down, and so have the trials after it."""
-    for report in held:
+    *made, torn = held
+    for report in made:
         item.ihook.pytest_runtest_logreport(report=report)
-    report = internals.tear_down_others(item, _next(item, nextitem))
-    report.user_properties = held[-1].user_properties
-    item.ihook.pytest_runtest_logreport(report=report)
+    others = internals.tear_down_others(item, _next(item, nextitem))
+    others.user_properties = torn.user_properties
+    # Who sees a teardown takes the item for over: a second one is only for a second fault.
+    ended = [report for report in (torn, others) if report.failed]
+    for report in ended or [others]:
+        item.ihook.pytest_runtest_logreport(report=report)
 
 
 def _policy(item: pytest.Item) -> RetryPolicy:
@@ -200,8 +204,7 @@ def _run_attempt(
         _tear_down_between(item)
         return False
     if _is_tried_again(bench, item, keeper.record):
-        _tear_down_between(item)
-        held += reports
+        held += [*reports, _torn_down(item, item.parent, log=False)]
     else:
         _report(item, nextitem, reports)
     return True
