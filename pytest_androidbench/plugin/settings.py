@@ -146,7 +146,6 @@ def _parse(config: pytest.Config) -> Settings:
     mutants, audit_by = _audited(config)
     text = partial(text_of, config)
     agent, device, reference = map(text, ("ab_agent", "ab_device", "ab_reference_run"))
-    gates = _gates(config, audit_by, agent)
     options, secrets = _agent_options(config, wanted=bool(agent))
     looks = parse_profiles(text("ab_profiles"), folders_of(config))
     return Settings(
@@ -180,11 +179,11 @@ def _parse(config: pytest.Config) -> Settings:
         trials=_trials(config, audit_by),
         screenshots=values.parse_screenshots(text("ab_screenshots")),
         device_log=values.parse_device_log(text("ab_device_log")),
-        gates=gates,
+        gates=_gates(config, audit_by, agent),
         reference=(config.invocation_params.dir / reference).absolute() if reference else None,
         audit=bool(audit_by),
         mutants=mutants,
-        study=_study(config, audit_by, judged=gates.judge),
+        study=_study(config, audit_by),
         step=_step(config, mutants=mutants),
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
         again=values.parse_again(text("ab_again")),
@@ -206,9 +205,10 @@ def _audited(config: pytest.Config) -> tuple[bool, str]:
     ) else ""
 
 
-def _study(config: pytest.Config, audit: str, *, judged: bool) -> int:
+def _study(config: pytest.Config, audit: str) -> int:
     study = values.parse_count("--ab-study", text_of(config, "ab_study") or "0", low=0)
-    values.check_study(study, audit=audit, judged=judged, draws=text_of(config, "ab_draws"))
+    judged, draws = asked(config).judge, text_of(config, "ab_draws")
+    values.check_study(study, audit=audit, judged=judged, draws=draws)
     return study
 
 

@@ -214,6 +214,7 @@ def _phases(timing: Timing) -> list[PhaseShare]:
         "agent": timing.agent,
         "device": timing.run - timing.agent,
         "checks": timing.checks,
+        "reflection": timing.reflect,
         "record": timing.record,
     }
     kept = {name: seconds for name, seconds in parts.items() if seconds >= LEAST_SECONDS}
