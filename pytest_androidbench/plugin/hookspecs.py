@@ -40,4 +40,7 @@ def pytest_androidbench_fingerprint(device: Any, suite: Suite) -> object | None:
 
 @pytest.hookspec()
 def pytest_androidbench_record(record: Record) -> None:
-    """Look at the record of an attempt, in the process that made it, once it is on the disk."""
+    """Look at the record of an attempt, in the process that made it, once it is on the disk.
+
+    Those at further trials come, too: their `trial` is not 0.
+    """

@@ -78,8 +78,7 @@ AGENTS = """
 
     class Crashes(LearnsAtOnce):
         def act(self, observation):
-            if not self.known:
-                super().act(observation)
+            if self.done and not self.known:
                 raise KeyError("lamp")
             return super().act(observation)
         def reflect(self, trajectory, outcome):

@@ -34,6 +34,8 @@ class Trials:
         self._bench = bench
         self._session = session
         self._first = first
+        self._made: dict[int, Record] = {}
+        """Those of this session, by number."""
 
     def follow(self, record: Record) -> bool:
         """Whether the first trial, that came to `record`, leaves another one to be run."""
@@ -52,6 +54,7 @@ class Trials:
             done = run_episode(one)
             if done is None or not done.outcome.scored:
                 return
+            self._made[done.trial] = done
 
     def _next(self, record: Record) -> Assignment | None:
         """The trial that is to be run now; None = there is none."""
@@ -61,8 +64,11 @@ class Trials:
             if not policy.again(last.trial, last.outcome):
                 return None
             reflections += [last.reflection] if last.reflection else []
-            trial, last = last.trial + 1, recorded(self._bench, self._at(last.trial + 1))
+            trial, last = last.trial + 1, self._known(last.trial + 1)
         return self._at(trial, tuple(reflections))
+
+    def _known(self, trial: int) -> Record | None:
+        return self._made.get(trial) or recorded(self._bench, self._at(trial))
 
     def _at(self, trial: int, reflections: tuple[str, ...] = ()) -> Assignment:
         draw = replace(self._first.draw, trial=trial, reflections=reflections)
