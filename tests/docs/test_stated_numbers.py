@@ -57,6 +57,7 @@ def stated(document: str, sentence: str, *values: object) -> Stated:
 
 
 LOG_BYTES: Final = HEAD_BYTES + TAIL_BYTES
+REFLECTION: Final = constant("agents.extras:MAX_REFLECTION")
 FRAME_BYTES: Final = constant("agents.hosting.wire:MAX_FRAME")
 SEEN_TWICE: Final = constant("phone.system.windows.observing:SEEN_TWICE_MS")
 FUZZ: Final = (PATIENCE, RESTING, HANG, ALLOWED_GROWTH, GROWTH)
@@ -65,6 +66,9 @@ NUMBERS: Final = (
     stated("agent-protocol", r"`agent\.log`, (\S+ \S+) of it at most", LOG_BYTES),
     stated("agents", r"`agent\.log` in the attempt's folder, (\S+ \S+) of it at most", LOG_BYTES),
     stated("agents", r"A secret of (\d+) characters", constant("plugin.run_secrets:SHORTEST")),
+    stated("agent-protocol", r"answered is kept up to (\S+) characters", REFLECTION),
+    stated("agents", r"a text of up to (\S+) characters, or None", REFLECTION),
+    stated("runs", r"until one passes; K is (\d+) at most", constant("records.trials:MAX_TRIALS")),
     stated("architecture", r"(\d+) ms when the hierarchy is asked for again", SEEN_TWICE),
     stated(
         "decisions/02-virtual-time",
@@ -96,6 +100,7 @@ NUMBERS: Final = (
 DEFAULTS: Final = (
     stated("../README", r"`--ab-device=(\w+)` \(the default\)", usual("ab_device")),
     stated("agents", r"`--ab-agent-process=(\w+)` is the default", usual("ab_agent_process")),
+    stated("runs", r"K is 100 at most, and (\d+), none, by default", int(usual("ab_trials"))),
     stated(
         "android_world",
         r"By default ours compares letter by letter.*?`--ab-checks (\w+)` keeps",
