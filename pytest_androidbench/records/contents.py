@@ -118,8 +118,8 @@ class RunContents:
         return {planned.episode: planned for planned in self.planned}
 
     def standing(self, one: Record | Planned) -> Standing:
-        """What an episode counts for, as the last session asked that had it."""
-        planned = self.plans.get(one.episode)
+        """What an episode counts for, with its trials, as the last session asked that had it."""
+        planned = self.plans.get(one.episode.first)
         return standing_of(one.cell, planned.quarantine if planned else "")
 
     def of_standing(self, standing: Standing) -> tuple[StoredAttempt, ...]:

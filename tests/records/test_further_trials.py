@@ -18,6 +18,7 @@ from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import MAX_KEY, EpisodeId, Record
 from pytest_androidbench.records.recovery import manifest_again
 from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.records.trials import MAX_TRIALS, TrialPolicy
 from tests.records.samples import MANIFEST, cell, episode, record, stored_run
 
@@ -125,6 +126,14 @@ def test_trials_travel_with_their_cell(tmp_path: Path) -> None:
     assert len(contents.every) == 8
     assert [len(contents.trials_of(episode(seed=seed))) for seed in (0, 1)] == [2, 2]
     assert contents.not_run == ()
+
+
+def test_trials_stand_where_their_cell_does(tmp_path: Path) -> None:
+    first, *_, last = tried()
+    run = stored_run(tmp_path / "run", first, last)
+    run.plan([Planned(cell=first.cell, quarantine="flaky")])
+    contents = run.contents()
+    assert contents.standing(last) is contents.standing(first) is Standing.QUARANTINED
 
 
 def test_copies_of_a_trial_that_differ_are_both_kept(tmp_path: Path) -> None:
