@@ -45,6 +45,10 @@ class XPaths:
         return self.matching if self.unique else self.executed
 
 
+_TOP: Final = XPaths(matching="/", executed="/", unique=False)
+"""Those of the hierarchy itself, to which those of the windows' roots are added."""
+
+
 class ScreenPaths:
     """The paths of one dump's elements; values and places are counted once."""
 
@@ -105,14 +109,14 @@ class ScreenPaths:
 
     def _all_in(self, holder: etree._Element) -> Iterator[XPaths]:
         """The paths of all that one element holds: its own is looked for only once."""
-        above = self._of(holder) if holder is not self._root else None
+        above = _TOP if holder is self._root else self._of(holder)
         for inner in holder.iterchildren("*"):
             telling, known_id = self._telling(inner), self._known_id(inner)
             step = self._steps[inner]
             yield XPaths(
-                matching=f"//{telling}" if telling else _below(above and above.matching, step),
-                executed=f"//{known_id}" if known_id else _below(above and above.executed, step),
-                unique=bool(telling or (above and above.unique)) and not self._is_alone,
+                matching=f"//{telling}" if telling else f"{above.matching}/{step}",
+                executed=f"//{known_id}" if known_id else f"{above.executed}/{step}",
+                unique=bool(telling or above.unique) and not self._is_alone,
             )
 
     def _path(self, element: etree._Element, finder: _Finder) -> tuple[str, bool]:
@@ -156,10 +160,6 @@ def has_action(node: Node) -> bool:
     """Whether AndroidArena knows an action of an element, and tells it on a line of its own."""
     can = (node.clickable, node.scrollable, node.long_clickable, node.checkable, node.focusable)
     return any(can)
-
-
-def _below(above: str | None, step: str) -> str:
-    return f"{above or '/'}/{step}"
 
 
 def _quoted(value: str) -> str:

@@ -152,7 +152,8 @@ def test_the_deepest_element_has_paths() -> None:
 def test_what_can_be_touched_or_focused_has_an_action(flag: str) -> None:
     plain = Node(index=0, text="x", checked=True, selected=True, bounds=(0, 0, 9, 9))
     assert not has_action(plain)
-    assert has_action(replace(plain, **{flag: True}))
+    able: dict[str, Any] = {flag: True}
+    assert has_action(replace(plain, **able))
 
 
 VALUES: Final = st.sampled_from(["", "a", "b", 'say "it"', "it's", "both '\"", "a]b", "Ünï <&>"])
@@ -179,11 +180,17 @@ def test_paths_find_their_element_and_it_alone_where_they_say_so(roots: list[str
     found = [paths.of(node.index) for node in dump.nodes]
     searched, elements = as_uiautomator2_searches(dump.root)
     for each, element in zip(found, elements, strict=True):
-        assert element in searched.xpath(each.executed)
+        assert element in search(searched, each.executed)
         if len(elements) > 1:
-            assert element in searched.xpath(each.matching)
+            assert element in search(searched, each.matching)
         if each.unique:
-            assert searched.xpath(each.matching) == [element]
+            assert search(searched, each.matching) == [element]
+
+
+def search(tree: etree._Element, path: str) -> list[Any]:
+    found = tree.xpath(path)
+    assert isinstance(found, list)
+    return found
 
 
 def as_uiautomator2_searches(
@@ -193,5 +200,5 @@ def as_uiautomator2_searches(
     searched = etree.fromstring(etree.tostring(root))
     elements = list(searched.iter("node"))
     for element in elements:
-        element.tag = safe_xmlstr(element.attrib.pop("class", "")) or "node"
+        element.tag = safe_xmlstr(str(element.attrib.pop("class", ""))) or "node"
     return searched, elements
