@@ -57,7 +57,7 @@ def test_an_episode_of_plain_names_has_a_plain_key(fields: dict[str, Any], key: 
         ({"audit": "null", "override": "x"}, f"{PLAIN}-null-x"),
     ],
 )
-def test_texts_of_any_form_are_kept_apart_by_a_digest(fields: dict[str, str], begins: str) -> None:
+def test_texts_of_any_form_are_kept_apart_by_a_digest(fields: dict[str, Any], begins: str) -> None:
     of = EpisodeId(cell=varied(), **fields)
     apart = f"(){fields['override']}" if "override" in fields else ""
     text = f"{varied()}{fields.get('audit', '')}{apart}"
