@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import click
 
+from pytest_androidbench.cli.arena import arena_command
 from pytest_androidbench.cli.comparing import compare_command
 from pytest_androidbench.cli.demonstrating import demonstrations_command
 from pytest_androidbench.cli.doctor import examine, told
@@ -250,6 +251,7 @@ def doctor(no_phone: bool) -> None:
     raise SystemExit(any(finding.state == "missing" for finding in findings))
 
 
+main.add_command(arena_command)
 main.add_command(prepare_command)
 main.add_command(compare_command)
 main.add_command(demonstrations_command)

@@ -62,7 +62,7 @@ class ReferenceSteps:
 
     def of(self, record: Record) -> int | None:
         """Steps that the solution took with the same params; None = nobody knows."""
-        return self._steps.get((_cell(record), _params(record))) if self._steps else None
+        return self._steps.get((any_repeat(record), params_name(record))) if self._steps else None
 
     def efficiency(self, record: Record) -> float | None:
         """How near a scored episode came to the fewest steps, 0..1; None = nobody knows.
@@ -90,7 +90,7 @@ def solved(record: Record, agent: str) -> ReferenceCell | None:
     plays = role.part is Part.SOLUTION if role is not None else agent == AGENT
     if not plays or record.outcome is not Outcome.PASSED:
         return None
-    return ReferenceCell(cell=_cell(record), params=_params(record), steps=record.steps)
+    return ReferenceCell(cell=any_repeat(record), params=params_name(record), steps=record.steps)
 
 
 def together(references: Iterable[Reference]) -> Reference:
@@ -117,9 +117,11 @@ def read_reference(path: Path) -> Reference:
         raise RunDirectoryError(f"{file} is damaged: {error}; delete it") from error
 
 
-def _cell(record: Record) -> Cell:
+def any_repeat(record: Record) -> Cell:
+    """The cell of a record, whichever of its repeats it is of."""
     return replace(record.cell, repeat=0)
 
 
-def _params(record: Record) -> str:
+def params_name(record: Record) -> str:
+    """A name for the params of a record, the same wherever they are drawn alike."""
     return hashlib.sha256(to_json(record.params)).hexdigest()[:16]
