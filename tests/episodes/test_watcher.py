@@ -206,7 +206,8 @@ def test_what_an_attempt_came_to_stands_while_its_agent_reflects(
     settled = {"begin": to_plain(came_to), "run": str(run.path), "settled": True}
 
     def life(pipe: Pipe) -> None:
-        pipe.tell(message, settled, watch("agent", "the agent's reflect()", since=LATE))
+        since = LATE if hangs else -60
+        pipe.tell(message, settled, watch("agent", "the agent's reflect()", since=since))
         if hangs:
             wait()
 
