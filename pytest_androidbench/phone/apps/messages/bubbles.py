@@ -59,9 +59,9 @@ class Bubbles:
     def _bubble(self, message: model.Message) -> w.Widget:
         body = w.Panel(
             w.LinkedText(
-                message.body,
+                message.shown,
                 self.style.coloured("on_surface" if message.received else "on_primary"),
-                links=links(message.body),
+                links=links(message.shown),
                 link_colour="primary" if message.received else "on_primary",
                 on_link=self.on_link,
                 id="thread_message_body",

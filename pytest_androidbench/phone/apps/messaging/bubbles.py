@@ -90,7 +90,7 @@ class ChatBubbles:
     def _bubble(message: Message) -> w.Widget:
         colour = "on_surface" if message.received else "on_primary"
         return w.Panel(
-            w.Text(message.body, w.BODY_LARGE, colour, id="message_text"),
+            w.Text(message.shown, w.BODY_LARGE, colour, id="message_text"),
             padding=(16, 10),
             look=w.Look(background="surface_highest" if message.received else "primary", radius=20),
             id="message_text_and_info",
@@ -118,5 +118,5 @@ class ChatBubbles:
         when = long_time(self.phone, message.date_ms)
         if message.received:
             name = self._name(message)
-            return tr("{name} said, {said}, {time}, SMS", name=name, said=message.body, time=when)
-        return tr("You said, {said}, {time}, SMS", said=message.body, time=when)
+            return tr("{name} said, {said}, {time}, SMS", name=name, said=message.shown, time=when)
+        return tr("You said, {said}, {time}, SMS", said=message.shown, time=when)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.kit.people.phone_format import bare
-from pytest_androidbench.phone.kit.texting.model import Message, Reachable
+from pytest_androidbench.phone.kit.texting.model import MOST_READ, Message, Reachable
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.providers.contacts import PHONE
 from pytest_androidbench.phone.system.providers.messages import DRAFT, OUTBOX, SENT
@@ -155,7 +155,7 @@ def message_of(row: dict[str, object]) -> Message:
         id=int(str(row["_id"])),
         thread=int(str(row["thread_id"] or 0)),
         address=str(row["address"]),
-        body=str(row["body"] or ""),
+        body=str(row["body"] or "")[:MOST_READ],
         type=int(str(row["type"] or 0)),
         date_ms=int(str(row["date"] or 0)),
         read=bool(row["read"]),
