@@ -128,3 +128,29 @@ def test_a_question_ahead_of_deleting(mails: Driver) -> None:
     assert "Delete this conversation?" in mails.texts()
     mails.tap("Cancel")
     assert "^k" not in labels(mails, "Telescope night")
+
+
+def test_what_was_snoozed_says_until_when_and_is_had_back(mails: Driver) -> None:
+    mails.long_press("Telescope night")
+    mails.more("Snooze", "Tomorrow")
+    page(mails, "Snoozed")
+    assert mails.values("date") == ["Mon, Oct 16, 08:00"]
+    mails.long_press("Telescope night")
+    mails.more("Unsnooze")
+    assert "1 unsnoozed" in mails.texts()
+    assert mails.values("subject") == []
+    mails.tap("UNDO")
+    mails.tap("Telescope night")
+    mails.more("Unsnooze")
+    page(mails, "Primary")
+    assert mails.values("subject")[0] == "Telescope night"
+
+
+def test_what_was_deleted_while_it_was_snoozed_stays_away(mails: Driver) -> None:
+    mails.long_press("Telescope night")
+    mails.more("Snooze", "Later today")
+    page(mails, "Snoozed")
+    mails.long_press("Telescope night")
+    mails.tap("Delete")
+    mails.wait(4 * 3_600_000)
+    assert labels(mails, "Telescope night") & {"^i", "^k", "^snoozed"} == {"^k"}

@@ -27,7 +27,7 @@ from pytest_androidbench.phone.apps.gmail.labels import (
 )
 from pytest_androidbench.phone.apps.gmail.look import long_time
 from pytest_androidbench.phone.apps.gmail.model import MailThread
-from pytest_androidbench.phone.apps.gmail.moments import ChooseMoment
+from pytest_androidbench.phone.apps.gmail.moments import ChooseMoment, unsnoozed
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppPart
@@ -41,7 +41,7 @@ Change = tuple[tuple[str, ...], tuple[str, ...], Said]
 
 CHANGES: Final[dict[str, Change]] = {
     ARCHIVE: ((), (INBOX,), lambda n: ntr("{n} archived", "{n} archived", n)),
-    DELETE: ((TRASH,), (INBOX,), lambda n: ntr("{n} deleted", "{n} deleted", n)),
+    DELETE: ((TRASH,), (INBOX, SNOOZED), lambda n: ntr("{n} deleted", "{n} deleted", n)),
     READ: ((), (UNREAD,), lambda n: ntr("{n} marked read", "{n} marked read", n)),
     "unread": ((UNREAD,), (), lambda n: ntr("{n} marked unread", "{n} marked unread", n)),
     "star": ((STARRED,), (), lambda n: ntr("{n} starred", "{n} starred", n)),
@@ -56,8 +56,13 @@ CHANGES: Final[dict[str, Change]] = {
         (IMPORTANT,),
         lambda n: ntr("{n} marked not important", "{n} marked not important", n),
     ),
-    "mute": ((MUTED,), (INBOX,), lambda n: ntr("{n} muted", "{n} muted", n)),
-    "spam": ((SPAM,), (INBOX,), lambda n: ntr("{n} reported as spam", "{n} reported as spam", n)),
+    "unsnooze": ((INBOX,), (SNOOZED,), unsnoozed),
+    "mute": ((MUTED,), (INBOX, SNOOZED), lambda n: ntr("{n} muted", "{n} muted", n)),
+    "spam": (
+        (SPAM,),
+        (INBOX, SNOOZED),
+        lambda n: ntr("{n} reported as spam", "{n} reported as spam", n),
+    ),
     "not spam": (
         (INBOX,),
         (SPAM,),

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.gmail.labels import DRAFT, SCHEDULED, SENT, STARRED
+from pytest_androidbench.phone.apps.gmail.labels import DRAFT, SCHEDULED, SENT, SNOOZED, STARRED
 from pytest_androidbench.phone.apps.gmail.model import Address, MailThread
 from pytest_androidbench.phone.apps.gmail.names import GROUP
 from pytest_androidbench.phone.kit.people.avatar import avatar
@@ -30,6 +30,8 @@ ROW_HEIGHTS: Final = {"default": 92, "comfortable": 84, "compact": 72}
 SHOWN: Final = 200
 """So many characters of a text are in a row."""
 STAR: Final = "#f4b400"
+PUT_OFF: Final = "#c26401"
+"""Of the time until which a mail was put off: Google's dark orange."""
 NO_HELP: Final = tr("Help needs Google Play services, which this phone doesn't have")
 
 
@@ -126,7 +128,7 @@ def conversation_row(
     row = w.Row(
         None if compact else image,
         w.Column(*_lines(thread, page, compact=compact), gap=2, weight=1),
-        _end(phone, thread, acts),
+        _end(phone, thread, page, acts),
         gap=16,
         across="start",
         width="fill",
@@ -181,10 +183,13 @@ def _lines(thread: MailThread, page: str, *, compact: bool) -> list[w.Widget]:
     return [who, w.Row(subject, width="fill"), w.Row(words, clip, gap=4, width="fill")]
 
 
-def _end(phone: Phone, thread: MailThread, acts: MailRowActs) -> w.Widget:
+def _end(phone: Phone, thread: MailThread, page: str, acts: MailRowActs) -> w.Widget:
+    """The time, of what was put off that until which it was, over the star."""
     weight, colour = (700, "on_surface") if thread.unread else (400, "on_surface_variant")
-    time = w.Text(
-        short_time(phone, thread.last.date_ms), w.TextStyle(12, weight, colour), id="date"
-    )
+    if page == SNOOZED:
+        shown, colour = long_time(phone, thread.until_ms), PUT_OFF
+    else:
+        shown = short_time(phone, thread.last.date_ms)
+    time = w.Text(shown, w.TextStyle(12, weight, colour), id="date")
     star = star_button(STARRED in thread.labels, acts.star, "star")
     return w.Column(w.Panel(time, padding=(0, 3, 12, 0)), star, across="end")

@@ -145,6 +145,8 @@ class MailThread:
     """The labels of each."""
     files: bool = False
     """Whether something is attached."""
+    until_ms: int = 0
+    """When it was last to come back."""
 
     @property
     def labels(self) -> frozenset[str]:

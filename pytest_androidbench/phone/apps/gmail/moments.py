@@ -16,7 +16,7 @@ from pytest_androidbench.phone.kit.pickers.moments import (
     Offer,
     moment_at,
 )
-from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.message import Message, TextLike, ntr, tr
 
 NOON: Final = 13
 MONDAY, SATURDAY = 0, 5
@@ -45,7 +45,13 @@ def send_offers(now: datetime) -> list[Offer]:
 
 
 OFFERS: Final = {"snooze": snooze_offers, "send": send_offers}
+UNSNOOZE: Final = tr("Unsnooze")
 TITLES: Final = {"snooze": tr("Snooze until…"), "send": tr("Schedule send")}
+
+
+def unsnoozed(n: int) -> Message:
+    """What is said of conversations that are back before their time."""
+    return ntr("{n} unsnoozed", "{n} unsnoozed", n)
 
 
 def _days_to(now: datetime, weekday: int) -> int:

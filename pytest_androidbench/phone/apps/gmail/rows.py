@@ -15,12 +15,14 @@ from pytest_androidbench.phone.apps.gmail.labels import (
     IMPORTANT,
     INBOX,
     PRIMARY,
+    SNOOZED,
     SPAM,
     STARRED,
     TRASH,
 )
 from pytest_androidbench.phone.apps.gmail.look import MailRowActs, conversation_row, row_height
 from pytest_androidbench.phone.apps.gmail.model import MailThread
+from pytest_androidbench.phone.apps.gmail.moments import UNSNOOZE
 from pytest_androidbench.phone.apps.gmail.names import COMPOSE, RECYCLER, leading_to
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus, offered
@@ -170,9 +172,11 @@ class MailRows(AppPart[GmailApp]):
         starred = all(STARRED in one.labels for one in chosen)
         important = all(IMPORTANT in one.labels for one in chosen)
         apart = self.page in {SPAM, TRASH}
+        snoozed = any(SNOOZED in one.labels for one in chosen)
         return offered(
             (True, tr("Move to"), partial(self.act, "move")),
             (not apart, tr("Snooze"), partial(self.act, "snooze")),
+            (snoozed, UNSNOOZE, partial(self.act, "unsnooze")),
             (True, tr("Change labels"), partial(self.act, "labels")),
             (not starred, tr("Add star"), partial(self.act, "star")),
             (starred, tr("Remove star"), partial(self.act, "unstar")),

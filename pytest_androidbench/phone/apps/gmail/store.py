@@ -62,7 +62,9 @@ class MailStore:
             if on_page(page, tags.get(mail.id, frozenset())):
                 shown.add(mail.conversation)
         files = {row[0] for row in self._db.query("SELECT messages_messageId FROM attachments")}
-        found = [self._thread(together[one], tags, files) for one in shown]
+        kept = self._db.query("SELECT _id, snoozedUntilMs FROM conversations")
+        until = {row[0]: int(row[1] or 0) for row in kept}
+        found = [self._thread(together[one], tags, files, until.get(one, 0)) for one in shown]
         return sorted(found, key=lambda one: (one.last.date_ms, one.id), reverse=True)
 
     def thread(self, id_: int, page: str) -> MailThread | None:
@@ -70,12 +72,15 @@ class MailStore:
         return next((one for one in self.threads(page) if one.id == id_), None)
 
     @staticmethod
-    def _thread(mails: list[Mail], tags: dict[int, frozenset[str]], files: set[int]) -> MailThread:
+    def _thread(
+        mails: list[Mail], tags: dict[int, frozenset[str]], files: set[int], until_ms: int
+    ) -> MailThread:
         return MailThread(
             id=mails[0].conversation,
             mails=tuple(mails),
             tags=tuple(tags.get(mail.id, frozenset()) for mail in mails),
             files=any(mail.id in files for mail in mails),
+            until_ms=until_ms,
         )
 
     @property

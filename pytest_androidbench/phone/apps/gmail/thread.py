@@ -23,6 +23,7 @@ from pytest_androidbench.phone.apps.gmail.labels import (
     INBOX,
     PRIMARY,
     PROMOTIONS,
+    SNOOZED,
     SOCIAL,
     SPAM,
     STARRED,
@@ -32,6 +33,7 @@ from pytest_androidbench.phone.apps.gmail.labels import (
 from pytest_androidbench.phone.apps.gmail.letters import NO_PRINTER, Letters
 from pytest_androidbench.phone.apps.gmail.look import NO_HELP, star_button, subject_of
 from pytest_androidbench.phone.apps.gmail.model import MailThread
+from pytest_androidbench.phone.apps.gmail.moments import UNSNOOZE
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.system.app import AppScreen
@@ -174,6 +176,7 @@ class MailThreadPage(AppScreen[GmailApp, Any]):
         return offered(
             (True, tr("Move to"), partial(self.acts.do, "move", [self.id])),
             (not apart, tr("Snooze"), partial(self.acts.do, "snooze", [self.id])),
+            (SNOOZED in labels, UNSNOOZE, partial(self.leave, "unsnooze")),
             (True, tr("Change labels"), partial(self.acts.do, "labels", [self.id])),
             (IMPORTANT not in labels, tr("Mark important"), partial(self.mark, IMPORTANT, True)),
             (IMPORTANT in labels, tr("Mark not important"), partial(self.mark, IMPORTANT, False)),
