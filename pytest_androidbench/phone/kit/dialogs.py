@@ -93,6 +93,8 @@ class EnterText(AppScreen[App, str]):
     """Whether there is no positive answer while nothing is written."""
     selects: int = 0
     """How many letters are selected at first, so that what is typed takes their place."""
+    fault: Label | None = None
+    """What is wrong with what was written; it stands below."""
 
     def on_open(self) -> None:
         if self.selects:
@@ -113,7 +115,9 @@ class EnterText(AppScreen[App, str]):
             w.DialogButton(text=self.positive, on_tap=self.done, enabled=self._enough),
             w.DialogButton(text=self.negative, on_tap=self.close),
         )
-        return w.Dialog(self.title, self.message, body=field_, buttons=buttons)
+        fault = self.fault and w.Text(self.fault, w.BODY_SMALL, "error", id="textinput_error")
+        body = w.Column(field_, fault, across="stretch") if fault else field_
+        return w.Dialog(self.title, self.message, body=body, buttons=buttons)
 
     def done(self) -> None:
         """Hand over what was written."""

@@ -65,3 +65,19 @@ def test_a_label_is_taken_from_those_who_are_selected_on_its_page(contacts: Driv
     contacts.tap("More options")
     contacts.tap("Remove from label")
     assert labels(contacts) == {"Ada": ["Choir"], "Bo": []}
+
+
+def test_no_two_labels_have_one_name(contacts: Driver) -> None:
+    contacts.tap("Open navigation drawer")
+    contacts.tap("Create label")
+    contacts.phone.windows.type_text("choir")
+    contacts.tap("OK")
+    assert "That label already exists" in contacts.texts()
+    contacts.phone.windows.type_text("s")
+    contacts.tap("OK")
+    assert [*LabelStore(contacts.phone).all().values()] == ["Choir", "choirs"]
+    contacts.more("Rename label")
+    contacts.phone.windows.editor.select_all()
+    contacts.phone.windows.type_text("Choir")
+    contacts.tap("OK")
+    assert "That label already exists" in contacts.texts()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.kit.dialogs import Confirm, EnterText
 from pytest_androidbench.phone.ui import widgets as w
@@ -46,9 +47,24 @@ def custom_dialog() -> EnterText:
     )
 
 
-def label_dialog(title: str = "") -> EnterText:
-    """Takes the name of a new label, or another name of one."""
-    return EnterText(
+@dataclass(eq=False)
+class NameLabel(EnterText):
+    """Takes a name that no label has yet."""
+
+    taken: list[str] = field(default_factory=list)
+    """The names of the others, folded."""
+
+    def done(self) -> None:
+        if self.text.strip().casefold() in self.taken:
+            self.fault = tr("That label already exists")
+        else:
+            super().done()
+
+
+def label_dialog(others: Iterable[str], title: str = "") -> EnterText:
+    """Takes the name of a new label, or another name of one; not one of the others'."""
+    return NameLabel(
+        taken=[name.casefold() for name in others if name != title],
         title=tr("Rename label") if title else tr("Create label"),
         text=title,
         hint=tr("Label name"),

@@ -43,7 +43,7 @@ class LabelGiving(AppPart[ContactsApp]):
         """Take what was ticked, and make a label where one is to be made."""
         self.given = [id_ for id_ in chosen if id_ != CREATE]
         if CREATE in chosen:
-            self.ask(label_dialog(), self.create)
+            self.ask(label_dialog(LabelStore(self.phone).all().values()), self.create)
         else:
             self.give()
 

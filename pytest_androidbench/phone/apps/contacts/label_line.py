@@ -79,7 +79,7 @@ class LabelLine(AppPart[ContactsApp]):
         """Give the contact labels."""
         self.chosen = [id_ for id_ in chosen if id_ != CREATE]
         if CREATE in chosen:
-            self.ask(label_dialog(), self.create)
+            self.ask(label_dialog(LabelStore(self.phone).all().values()), self.create)
 
     def create(self, title: str) -> None:
         """Make a label and give it to the contact."""

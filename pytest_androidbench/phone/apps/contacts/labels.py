@@ -67,7 +67,7 @@ class Labels(AppPart[ContactsApp]):
         if place < len(ids):
             self.shown = ids[place]
         else:
-            self.ask(label_dialog(), self.create)
+            self.ask(label_dialog(LabelStore(self.phone).all().values()), self.create)
 
     def create(self, title: str) -> None:
         """Make a label, and show that nobody has it yet."""
@@ -85,7 +85,8 @@ class Labels(AppPart[ContactsApp]):
         ]
 
     def ask_name(self) -> None:
-        self.ask(label_dialog(self.title), self.rename)
+        others = LabelStore(self.phone).all().values()
+        self.ask(label_dialog(others, self.title), self.rename)
 
     def rename(self, title: str) -> None:
         LabelStore(self.phone).rename(self.shown, title.strip())
