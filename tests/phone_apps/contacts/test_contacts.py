@@ -355,3 +355,22 @@ def test_what_files_of_contacts_say() -> None:
     assert ada.emails == [Entry(value="ada@x.org", type=2)]
     assert lea.phones == [Entry(value="556", type=1)]
     assert people_in("hello\n:;\nEND:VCARD") == []
+
+
+@pytest.mark.parametrize(
+    ("person", "line", "seen"),
+    [
+        (Person(first="Ada", address="5 Quay, Eastbrook"), "5 Quay, Eastbrook", "geo:"),
+        (Person(first="Ada", website="ada.example"), "ada.example", "http://ada.example"),
+        (Person(first="Ada", website="https://bo.example"), "https://bo.example", "https://bo."),
+    ],
+)
+def test_places_and_pages_of_a_contact_are_shown_by_other_apps(
+    contacts: Driver, person: Person, line: str, seen: str
+) -> None:
+    PeopleStore(contacts.phone).save(person)
+    contacts.phone.windows.invalidate()
+    contacts.tap("Ada")
+    contacts.tap(line)
+    started = [e.message for e in contacts.phone.log.entries() if "START u0" in e.message]
+    assert f"dat={seen}" in started[-1]

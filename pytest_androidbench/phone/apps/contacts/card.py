@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Self
+from urllib.parse import quote
 
 from pytest_androidbench.phone.apps.contacts.app import CARD, ContactsApp
 from pytest_androidbench.phone.apps.contacts.days import day_text
@@ -29,6 +30,7 @@ from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 DIM: Final = "on_surface_variant"
+OtherRow = tuple[str, str, TextLike] | tuple[str, str, TextLike, str]
 
 
 @dataclass(eq=False)
@@ -101,13 +103,17 @@ class ContactCard(AppScreen[ContactsApp, None]):
         return [
             *phones,
             *emails,
-            *(_row(icon, text, kind) for icon, text, kind in self._others(person) if text),
+            *(self._other(*one) for one in self._others(person) if one[1]),
             w.ListItem(tr("Share contact"), icon="share", look=w.MATERIAL, on_tap=self.share),
             w.ListItem(tr("Delete"), icon="delete", look=w.MATERIAL, on_tap=self.ask_delete),
         ]
 
-    def _others(self, person: model.Person) -> list[tuple[str, str, TextLike]]:
-        """What nothing can be done with: sign, text, what it is."""
+    def _other(self, icon: str, text: str, kind: TextLike, address: str = "") -> w.Widget:
+        view = partial(self._open, Intent(action=ACTION_VIEW, data=address))
+        return _row(icon, text, kind, view if address else None)
+
+    def _others(self, person: model.Person) -> list[OtherRow]:
+        """What else is known: sign, text, what it is, and an address that other apps show."""
         days = [
             ("event", day_text(self.phone, day.value), tr(day.name(model.DATE_TYPES)))
             for day in person.dates
@@ -120,9 +126,9 @@ class ContactCard(AppScreen[ContactsApp, None]):
         return [
             ("work", person.title, tr("Title")),
             ("badge", person.nickname, tr("Nickname")),
-            ("language", person.website, tr("Website")),
-            ("place", person.address, tr("Home")),
-            ("place", person.office, tr("Work")),
+            ("language", person.website, tr("Website"), _page_of(person.website)),
+            ("place", person.address, tr("Home"), _place_of(person.address)),
+            ("place", person.office, tr("Work"), _place_of(person.office)),
             *days,
             *people,
             ("dialer_sip", person.sip, tr("SIP")),
@@ -185,6 +191,16 @@ class ContactCard(AppScreen[ContactsApp, None]):
             self.start(intent)
         else:
             self.toast(tr("No apps can perform this action."))
+
+
+def _page_of(website: str) -> str:
+    """The address of a page; people leave out how it is fetched."""
+    return website if "://" in website else f"http://{website}"
+
+
+def _place_of(address: str) -> str:
+    """Has a map look for an address."""
+    return f"geo:0,0?q={quote(address)}"
 
 
 class Verb(w.Column):
