@@ -100,6 +100,20 @@ def test_conversations_are_searched_by_name_and_text(three: Driver) -> None:
     assert "No results" in three.texts()
 
 
+def test_a_search_shows_the_newest_message_that_has_the_words(three: Driver) -> None:
+    three.tap("Bo Lindqvist")
+    send(three, "Better late than never")
+    send(three, "See you")
+    three.phone.windows.back()
+    three.phone.windows.back()
+    three.tap("Search messages")
+    three.phone.windows.type_text("late")
+    assert three.values("conversation_snippet") == ["You: Better late than never"]
+    three.tap("Clear")
+    three.phone.windows.type_text("lind")
+    assert three.values("conversation_snippet") == ["You: See you"]
+
+
 def test_a_conversation_is_deleted_from_within(three: Driver) -> None:
     three.tap("Ada Kovács")
     three.more("Delete")

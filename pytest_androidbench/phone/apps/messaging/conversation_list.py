@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from pytest_androidbench.phone.apps.messaging.app import MessagingApp
@@ -20,7 +20,7 @@ from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
-from pytest_androidbench.phone.kit.texting.model import Conversation
+from pytest_androidbench.phone.kit.texting.model import Conversation, Message
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
@@ -43,16 +43,24 @@ class ChatList(AppPart[MessagingApp]):
         """What the list holds."""
         return self.app.store.conversations(archived=self.archive)
 
-    def build(self, found: list[Conversation]) -> w.Widget:
-        """The rows."""
+    def build(
+        self, found: list[Conversation], hits: Mapping[int, Message] | None = None
+    ) -> w.Widget:
+        """The rows.
+
+        Args:
+            found: the conversations.
+            hits: messages that stand there in place of the last words, by conversation.
+        """
+        said = hits or {}
 
         def row(place: int) -> w.Widget:
-            one = found[place]
+            one, hit = found[place], said.get(found[place].thread)
             toggle = partial(self.chosen.toggle, one.thread)
             return conversation_row(
                 self.phone,
-                one,
-                own=self.app.store.own_word_last(one.thread),
+                one if hit is None else _saying(one, hit),
+                own=self.app.store.own_word_last(one.thread) if hit is None else not hit.received,
                 selected=one.thread in self.chosen,
                 on_tap=toggle if self.chosen else partial(self.open, one.thread),
                 on_long=toggle if self.app.default else None,
@@ -191,3 +199,8 @@ class ChatList(AppPart[MessagingApp]):
             self.phone.notifications.cancel(PACKAGE, thread)
         self.chosen.end()
         return threads
+
+
+def _saying(one: Conversation, hit: Message) -> Conversation:
+    """A conversation as if a message of it were its last."""
+    return replace(one, snippet=hit.body, date_ms=hit.date_ms, draft=None)

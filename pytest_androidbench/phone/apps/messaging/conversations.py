@@ -21,7 +21,7 @@ from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.search_field import SearchField
-from pytest_androidbench.phone.kit.texting.model import Conversation
+from pytest_androidbench.phone.kit.texting.model import Conversation, Message
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.roles import SMS
 from pytest_androidbench.phone.ui import widgets as w
@@ -37,7 +37,8 @@ class Chats(AppScreen[MessagingApp, None]):
     menus: Menus = field(default_factory=Menus)
 
     def build(self) -> w.Widget:
-        found = [one for one in self.rows.shown if self._fits(one)]
+        hits = self._hits()
+        found = [one for one in self.rows.shown if one.thread in hits or self._is_called(one)]
         default = self.app.default
         fab = w.Fab(
             "message", tr("Start chat"), text=tr("Start chat"), id="start_chat_fab",
@@ -46,17 +47,27 @@ class Chats(AppScreen[MessagingApp, None]):
         return w.Page(
             self._bar(),
             None if default else role_prompt(self.become_default),
-            self.rows.build(found) if found else self._nothing(),
+            self.rows.build(found, hits) if found else self._nothing(),
             fab=fab if default and not self.search.open else None,
             over=self.rows.snackbar.build(),
             id="conversation_list_coordinator",
         )
 
-    def _fits(self, one: Conversation) -> bool:
+    def _is_called(self, one: Conversation) -> bool:
+        """Whether the people of a conversation fit what is searched for."""
+        return self.search.words.casefold() in one.title.casefold()
+
+    def _hits(self) -> dict[int, Message]:
+        """The newest message of each conversation in which the searched words are."""
         wanted = self.search.words.casefold()
-        if not wanted or wanted in one.title.casefold():
-            return True
-        return any(wanted in said.body.casefold() for said in self.app.store.messages(one.thread))
+        if not wanted:
+            return {}
+        return {
+            one.thread: said
+            for one in self.rows.shown
+            for said in self.app.store.messages(one.thread)
+            if wanted in said.body.casefold()
+        }
 
     def _bar(self) -> w.Widget:
         if self.rows.chosen:
