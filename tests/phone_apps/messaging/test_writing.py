@@ -139,6 +139,18 @@ def test_messages_are_copied_looked_at_and_deleted(texts: Driver) -> None:
     assert texts.find("start_chat_fab") is not None
 
 
+def test_a_message_is_forwarded_to_somebody_else(texts: Driver) -> None:
+    receive(texts, ADA, "The gate code is 4711")
+    texts.tap("Ada Kovács")
+    texts.long_press("The gate code is 4711")
+    texts.more("Forward")
+    texts.tap("Bo Lindqvist")
+    assert texts.value("conversation_title") == "Bo Lindqvist"
+    texts.tap("Send SMS")
+    wait(texts, 1000)
+    assert sent(texts) == [(BO, "The gate code is 4711")]
+
+
 def test_the_time_of_an_older_message_is_shown_by_a_touch(texts: Driver) -> None:
     receive(texts, ADA, "One")
     receive(texts, ADA, "Two")

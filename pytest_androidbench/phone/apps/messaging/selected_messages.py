@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.messaging.app import MessagingApp
 from pytest_androidbench.phone.apps.messaging.look import long_time, shown_name
+from pytest_androidbench.phone.apps.messaging.names import START_CHAT, leading_to
 from pytest_androidbench.phone.kit.dialogs import Confirm, Label, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.kit.selection import Selection
@@ -73,6 +74,7 @@ class ChatSelection(AppPart[MessagingApp]):
         alone = len(self.chosen) == 1
         return offered(
             (True, tr("Share"), self.share),
+            (alone and self.app.default, tr("Forward"), self.forward),
             (alone, tr("View details"), self.show_details),
             (True, tr("Select all"), self.select_all),
         )
@@ -108,6 +110,12 @@ class ChatSelection(AppPart[MessagingApp]):
     def share(self) -> None:
         self.phone.activities.share(text=self.text, caller=self.screen)
         self.chosen.end()
+
+    def forward(self) -> None:
+        """Have the message stand ready for somebody else, who is chosen first."""
+        text = self.text
+        self.chosen.end()
+        self.start(leading_to(START_CHAT, sms_body=text))
 
     def show_details(self) -> None:
         message = self.messages[0]
