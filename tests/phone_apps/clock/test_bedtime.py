@@ -54,3 +54,34 @@ def test_bedtime_and_wake_up_can_be_changed(clock: Driver) -> None:
     clock.tap("00 minutes")
     clock.tap("OK")
     assert clock.value("bedtime_time") == "21:00"
+
+
+def test_the_days_of_a_schedule_are_chosen(clock: Driver) -> None:
+    set_up(clock)
+    clock.tap("Monday")
+    clock.tap("Sunday")
+    assert clock.value("bedtime_days") == "Sun, Tue, Wed, Thu, Fri"
+    assert clock.setting("system", "next_alarm_formatted") == "Tue 07:00"
+    clock.phone.clock.advance(7 * 3_600_000)
+    assert clock.phone.notifications.list() == []
+
+
+def test_a_schedule_without_days_stands_still_until_it_has_one(clock: Driver) -> None:
+    set_up(clock)
+    for place in range(1, 6):
+        clock.tap(f"day_button_{place}")
+    assert clock.value("bedtime_days") == "Not scheduled"
+    assert clock.setting("system", "next_alarm_formatted") == ""
+    clock.tap("Saturday")
+    assert clock.value("bedtime_days") == "Saturday"
+    assert clock.setting("system", "next_alarm_formatted") == "Sat 07:00"
+
+
+def test_nobody_is_reminded_of_an_alarm_that_is_switched_off_among_the_others(
+    clock: Driver,
+) -> None:
+    set_up(clock)
+    clock.tap("tab_menu_alarm")
+    clock.tap("onoff")
+    clock.phone.clock.advance(8 * 3_600_000)
+    assert clock.phone.notifications.list() == []

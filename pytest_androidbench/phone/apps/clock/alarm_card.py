@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol, Unpack
 
-from pytest_androidbench.phone.apps.clock.day_button import DayButton
+from pytest_androidbench.phone.apps.clock.day_button import day_row
 from pytest_androidbench.phone.apps.clock.formats import (
     clock_time,
     days_text,
@@ -17,7 +17,6 @@ from pytest_androidbench.phone.apps.clock.formats import (
 )
 from pytest_androidbench.phone.apps.clock.sounds import DEFAULT
 from pytest_androidbench.phone.apps.clock.tabs import BUTTON, GROUP
-from pytest_androidbench.phone.system.dates import weekday
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -175,27 +174,17 @@ class AlarmCard:
 
     def _details(self) -> list[w.Widget]:
         alarm, tab = self.alarm, self.tab
-        days = [self._day(place, day) for place, day in enumerate(tab.week)]
+        turn = partial(tab.set_day, alarm.id)
         tone = alarm.ringtone or DEFAULT
         choose, delete = self._on(tab.choose_tone), self._on(tab.delete)
         told = tr("Ringtone {name}", name=tone)
         shake = partial(tab.set_vibrate, alarm.id)
         return [
-            w.Row(*days, id="repeat_days", cls=GROUP, width="fill"),
+            day_row(alarm.days, tab.week, self._locale, turn),
             _line("notifications_active", tone, choose, id="choose_ringtone", desc=told),
             w.CheckBox(alarm.vibrate, text=tr("Vibrate"), id="vibrate_onoff", on_change=shake),
             _line("delete", tr("Delete"), delete, id="delete", cls=BUTTON),
         ]
-
-    def _day(self, place: int, day: int) -> w.Widget:
-        button = DayButton(
-            bool(self.alarm.days >> day & 1),
-            text=weekday(day, self._locale, "narrow"),
-            id=f"day_button_{place}",
-            desc=weekday(day, self._locale),
-            on_change=partial(self.tab.set_day, self.alarm.id, day),
-        )
-        return w.Align(button, height=48, weight=1)
 
     def _on(self, act: Callable[[Alarm], None]) -> Callable[[], None]:
         return partial(self.tab.on, self.alarm.id, act)

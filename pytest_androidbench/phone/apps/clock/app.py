@@ -122,6 +122,7 @@ class ClockApp(App):
         self.phone.settings.put("system", "next_alarm_formatted", shown)
         if due:
             self.phone.tracing.next_alarm(moment(due[0], self.zone))
+        self.schedule_bedtime()
 
     def tell(self, category: str, action: str, label: str = "DeskClock") -> None:
         """Write an event of the app into the log, as AOSP's `LogEventTracker` does."""
@@ -149,7 +150,7 @@ class ClockApp(App):
         """Wake for the next reminder, on an evening before a day that has the alarm."""
         kept, wake = self.prefs("schedule"), self.wake_up
         self.cancel(kept.get("bedtime", 0))
-        if wake is None:
+        if wake is None or not wake.enabled:
             return
         evenings = wake.days >> 1 | (wake.days & 1) << 6
         due = next_due(self.phone.clock.now_ms, *self.bedtime, evenings, self.zone)

@@ -8,6 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.clock.alarms import Alarm
 from pytest_androidbench.phone.apps.clock.app import BED, WAKE
+from pytest_androidbench.phone.apps.clock.day_button import day_row
 from pytest_androidbench.phone.apps.clock.formats import clock_time, days_text, thin, week_from
 from pytest_androidbench.phone.apps.clock.preferences import WEEK_START
 from pytest_androidbench.phone.apps.clock.tabs import ClockTab, button_row
@@ -52,12 +53,16 @@ class BedtimeTab(ClockTab):
 
     def _schedule(self, wake: Alarm) -> w.Widget:
         week = week_from(WEEK_START.value(self.app.prefs()))
+        locale = self.phone.display.locale
         hour, minute = self.app.bedtime
         card = w.Column(
             w.Text(tr("Schedule"), w.TITLE, id="bedtime_schedule_title"),
             w.Text(
-                days_text(wake.days, week, self.phone.display.locale), w.BODY, id="bedtime_days"
+                days_text(wake.days, week, locale) if wake.enabled else tr("Not scheduled"),
+                w.BODY,
+                id="bedtime_days",
             ),
+            day_row(wake.days if wake.enabled else 0, week, locale, self.set_day),
             self._time(tr("Bedtime"), "bedtime_time", (hour, minute)),
             self._time(tr("Wake-up"), "wakeup_time", (wake.hour, wake.minute)),
             w.Button(tr("Turn off schedule"), "text", id="bedtime_off", on_tap=self.turn_off),
@@ -80,7 +85,6 @@ class BedtimeTab(ClockTab):
         alarm = Alarm(hour=time[0], minute=time[1], days=WORKDAYS, label="Wake-up")
         self.app.prefs().put(WAKE, self.app.alarms.save(alarm))
         self.app.schedule_alarms()
-        self.app.schedule_bedtime()
         self.ask_bedtime(*self.app.bedtime)
 
     def ask_bedtime(self, hour: int, minute: int) -> None:
@@ -102,7 +106,15 @@ class BedtimeTab(ClockTab):
         if wake is not None:
             self.app.alarms.change(wake.id, hour=time[0], minute=time[1], enabled=True)
             self.app.schedule_alarms()
-            self.app.schedule_bedtime()
+
+    def set_day(self, day: int, on: bool) -> None:
+        """Wake on a day of the week, or no longer; without any the schedule stands still."""
+        wake = self.app.wake_up
+        if wake is not None:
+            kept = wake.days if wake.enabled else 0
+            days = kept | 1 << day if on else kept & ~(1 << day)
+            self.app.alarms.change(wake.id, days=days, enabled=bool(days))
+            self.app.schedule_alarms()
 
     def turn_off(self) -> None:
         """Have neither the reminder nor the alarm."""
@@ -110,4 +122,3 @@ class BedtimeTab(ClockTab):
         if wake is not None:
             self.app.alarms.remove(wake.id)
             self.app.schedule_alarms()
-            self.app.schedule_bedtime()
