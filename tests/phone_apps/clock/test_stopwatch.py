@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from pytest_androidbench.phone.apps.clock.stopwatch import shared_text
 from tests.phone_apps.driver import Driver
 
 
@@ -80,3 +81,9 @@ def test_who_only_looks_sees_it_run(clock: Driver) -> None:
     assert len(seen) == 4
     clock.tap("Pause")
     assert len({clock.phone.windows.view.dump() for _ in range(4)}) == 1
+
+
+def test_a_time_is_shared_with_its_laps() -> None:
+    assert shared_text(22_150, []) == "My time is 22.15"
+    said = shared_text(82_150, [12_650, 21_300])
+    assert said == "My time is 1:22.15\nLap times:\n1. 12.65\n2. 8.65\n3. 1:00.85"

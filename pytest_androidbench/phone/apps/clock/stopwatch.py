@@ -156,17 +156,28 @@ class StopwatchTab(ClockTab):
         self.app.tell("Stopwatch", "Lap")
 
     def share(self) -> None:
-        """Offer the time to other apps."""
-        time = ".".join(stopwatch_time(self.watch.elapsed(self.uptime_ms)))
-        self.phone.activities.share(text=f"My time is {time}", caller=self.screen)
+        """Offer the time to other apps, and those of the laps as AOSP lists them."""
+        text = shared_text(self.watch.elapsed(self.uptime_ms), self.watch.laps)
+        self.phone.activities.share(text=text, caller=self.screen)
+
+
+def shared_text(elapsed: int, totals: list[int]) -> str:
+    """What a time is shared as, with its laps; total times in ms, the last lap's end left out."""
+    lines = [f"My time is {_written(elapsed)}"]
+    if totals:
+        ends = [*totals, elapsed]
+        lengths = [end - before for before, end in zip([0, *totals], ends, strict=True)]
+        lines += ["Lap times:", *(f"{n}. {_written(ms)}" for n, ms in enumerate(lengths, 1))]
+    return "\n".join(lines)
+
+
+def _written(ms: int) -> str:
+    return ".".join(stopwatch_time(ms))
 
 
 def _lap(place: int, totals: list[int], locale: str) -> w.Widget:
     before = totals[place - 1] if place else 0
-    length, total = (
-        native(".".join(stopwatch_time(ms)), locale)
-        for ms in (totals[place] - before, totals[place])
-    )
+    length, total = (native(_written(ms), locale) for ms in (totals[place] - before, totals[place]))
     return w.Row(
         w.Text(
             native(f"# {place + 1}", locale),
