@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from pytest_androidbench.phone.apps.clock.preferences import HOME_ZONE
+from pytest_androidbench.phone.apps.clock.zones import ZONES
 from tests.phone_apps.driver import Driver
 
 PACKAGE = "com.google.android.deskclock"
@@ -64,3 +66,10 @@ def test_the_home_clock_shows_while_the_phone_is_elsewhere(clock: Driver) -> Non
     assert {"Home", "Yesterday, 9 hr behind"} <= set(clock.texts())
     set_to(clock, "Automatic home clock")
     assert "Home" not in clock.texts()
+
+
+def test_home_is_called_after_the_city_of_its_zone() -> None:
+    names = [HOME_ZONE.values[each] for each in ("America/New_York", "America/Los_Angeles")]
+    assert names == ["New York", "Los Angeles"]
+    cities = [*HOME_ZONE.values.values()][1:]
+    assert cities == [city for city in ZONES if city in cities]

@@ -26,12 +26,18 @@ def _minutes(*numbers: int) -> list[str]:
 
 
 STYLE: Final = _setting("clock_style", "Style", (ANALOG, "Digital"), "Digital")
-HOME_ZONE: Final = choice(
-    "home_time_zone",
-    "Home time zone",
-    {"UTC": "UTC"} | {zone: city for city, zone in ZONES.items()},
-    "UTC",
-)
+
+
+def _homes() -> dict[str, str]:
+    """Each zone by the city it is called after, else by the first there is, in their order."""
+    named: dict[str, str] = {}
+    for city, zone in ZONES.items():
+        if zone not in named or zone.endswith(f"/{city.replace(' ', '_')}"):
+            named[zone] = city
+    return dict(sorted(named.items(), key=lambda pair: [*ZONES].index(pair[1])))
+
+
+HOME_ZONE: Final = choice("home_time_zone", "Home time zone", {"UTC": "UTC"} | _homes(), "UTC")
 SILENCE: Final = _setting(
     "auto_silence", "Silence after", (*_minutes(1, 5, 10, 15, 20, 25), NEVER), "10 minutes"
 )
