@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from pytest_androidbench.phone.apps.gmail.app import GmailApp
+from pytest_androidbench.phone.apps.gmail.preferences import SIGNATURE
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gmail.mailing import last, page, type_into
 
@@ -45,6 +46,14 @@ def test_a_signature_stands_below_new_mails(mails: Driver) -> None:
     mails.phone.windows.back()
     mails.tap("Compose")
     assert mails.value("body").strip() == "Robin, from the pier"
+
+
+def test_an_answer_is_written_above_the_signature(mails: Driver) -> None:
+    mails.app_of(GmailApp).prefs().put(SIGNATURE, "Robin")
+    mails.tap("Telescope night")
+    mails.tap("reply_button")
+    mails.phone.windows.type_text("I bring tea.")
+    assert mails.value("body") == "I bring tea.\n\nRobin"
 
 
 def test_the_vacation_responder_is_kept(mails: Driver) -> None:

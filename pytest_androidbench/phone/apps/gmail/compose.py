@@ -94,12 +94,20 @@ class MailCompose(AppScreen[GmailApp, list[Any]]):
             self.draft = 0
             if ref is not None:
                 self._answer(ref)
-            signature = self.app.prefs().get(preferences.SIGNATURE, "")
-            self.body += f"\n\n{signature}" if signature else ""
+            self.body += self._signature
         self.attachments.take_streams()
         self.all_lines = bool(self.cc.line or self.bcc.line)
         self.first = self._state
-        self.focus("body" if self.way in {"reply", "reply-all"} else "to")
+        if self.way in {"reply", "reply-all"}:
+            self.write_on()
+        else:
+            self.focus("to")
+
+    @property
+    def _signature(self) -> str:
+        """What stands below what is written."""
+        kept = self.app.prefs().get(preferences.SIGNATURE, "")
+        return f"\n\n{kept}" if kept else ""
 
     def _go_on(self, mail: Mail) -> None:
         self.to.line, self.cc.line, self.bcc.line = mail.to, mail.cc, mail.bcc
@@ -225,8 +233,11 @@ class MailCompose(AppScreen[GmailApp, list[Any]]):
         self.focus("cc")
 
     def write_on(self) -> None:
-        """Put the caret into the text."""
-        self.focus("body")
+        """Put the caret into the text, above a signature that stands there alone."""
+        if self.body and self.body == self._signature:
+            self.select("body", 0, 0)
+        else:
+            self.focus("body")
 
     def send(self) -> None:
         """Send it, unless something is missing."""
