@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from pytest_androidbench.phone.kit.people.model import Entry, Person
+from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.system.intents import Intent
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.messaging.people import PACKAGE, SHOWN_STRANGER, send, write
@@ -63,6 +65,13 @@ def test_a_chat_is_started_with_a_contact(texts: Driver) -> None:
     texts.phone.windows.back()
     texts.phone.windows.back()
     assert texts.values("conversation_name") == ["Bo Lindqvist"]
+
+
+def test_a_number_that_is_no_whole_one_is_shown_as_the_contacts_have_it(texts: Driver) -> None:
+    person = Person(first="Cem", phones=[Entry(value="+1 555-0125")])
+    PeopleStore(texts.phone).save(person)
+    texts.tap("Start chat")
+    assert "+1 555-0125 • Mobile" in texts.values("contact_details")
 
 
 def test_a_chat_is_started_with_a_number(texts: Driver) -> None:

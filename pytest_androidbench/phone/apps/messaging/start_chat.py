@@ -124,17 +124,18 @@ class StartChat(AppScreen[MessagingApp, None]):
         )
         return w.Panel(w.Row(w.Icon("group_add", 40), text, gap=16, width="fill"), padding=(16, 8))
 
-    def _people(self) -> Iterator[tuple[str, str, str]]:
-        """Name, number and kind of everybody who fits and is not in the group yet."""
+    def _people(self) -> Iterator[tuple[str, str, str, str]]:
+        """Name, number, kind, number as written of all who fit and are not in the group yet."""
         wanted, digits = sort_key(self.typed), self._typed_number
         for one in self.app.store.people():
-            for number, label in one.numbers:
+            for (number, label), written in zip(one.numbers, one.written, strict=True):
                 fits = wanted in sort_key(one.name) or (digits and digits in number)
                 if fits and number not in self.chosen:
-                    yield one.name, number, label
+                    yield one.name, number, label, written
 
-    def _person(self, name: str, number: str, label: str) -> w.Widget:
-        details = f"{shown_number(number)} • {label}"
+    def _person(self, name: str, number: str, label: str, written: str) -> w.Widget:
+        shown = shown_number(number)
+        details = f"{written if shown == number else shown} • {label}"
         pick = partial(self.pick, number)
         return self._row(shown_name(name), details, face(name), pick, f"contact {name} {number}")
 
@@ -185,7 +186,7 @@ class StartChat(AppScreen[MessagingApp, None]):
     def entered(self) -> None:
         """The keyboard's key takes the number that is typed, or the first who fits."""
         numbers = [self._typed_number] if self._typed_number else []
-        numbers += [number for _, number, _ in self._people()]
+        numbers += [number for _, number, _, _ in self._people()]
         if not self.typed.strip() or not numbers:
             self.toast(tr("Not a valid phone number"))
         else:

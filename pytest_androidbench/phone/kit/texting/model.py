@@ -69,3 +69,5 @@ class Reachable:
     name: str
     numbers: tuple[tuple[str, str], ...]
     """(number without separators, label)."""
+    written: tuple[str, ...] = ()
+    """The same numbers as they stand in the contacts."""

@@ -133,13 +133,20 @@ class TextStore:
             "SELECT contact_id, display_name, data1, data2, data3, data4 FROM view_data "
             "WHERE mimetype = ? AND data1 IS NOT NULL ORDER BY _id"
         )
-        found: dict[tuple[str, int], list[tuple[str, str]]] = {}
+        found: dict[tuple[str, int], list[tuple[str, str, str]]] = {}
         for row in self._phone.providers.contacts.database.query(sql, PHONE):
             number = str(row["data4"] or "") or bare(str(row["data1"]))
             label = PHONE_LABELS.get(str(row["data2"]), str(row["data3"] or "Other"))
             key = str(row["display_name"] or number), int(row["contact_id"])
-            found.setdefault(key, []).append((number, label))
-        people = [Reachable(name=name, numbers=tuple(own)) for (name, _), own in found.items()]
+            found.setdefault(key, []).append((number, label, str(row["data1"])))
+        people = [
+            Reachable(
+                name=name,
+                numbers=tuple((number, label) for number, label, _ in own),
+                written=tuple(written for _, _, written in own),
+            )
+            for (name, _), own in found.items()
+        ]
         return sorted(people, key=lambda one: (one.name.casefold(), one.numbers))
 
     def _write(self, values: dict[str, Value], again: int | None) -> int:
