@@ -77,7 +77,6 @@ def test_a_selection_becomes_an_album_that_is_renamed_and_deleted(pictures: Pict
     album = pictures.store.albums.all("ORDER BY _id")[-1]
     assert album.title == "animals"
     assert [one.path for one in pictures.store.at("album", str(album.id))] == [FIRST]
-    pictures.tap("Close")
     pictures.tap("Library")
     pictures.tap("animals")
     pictures.more("Rename album")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pytest_androidbench.phone.ui.tree import Node
 from tests.phone_apps.photos.conftest import FIRST, Pictures
 
@@ -57,3 +59,28 @@ def test_back_ends_it(pictures: Pictures) -> None:
     pictures.back()
     assert chosen(pictures) == 0
     assert pictures.phone.files.exists(FIRST)
+
+
+@pytest.mark.parametrize(
+    "ways",
+    [
+        ("More options", "Favorite"),
+        ("More options", "Move to Archive"),
+        ("Move to trash", "button1"),
+        ("Add to album", "Good food"),
+        ("Add to album", "Animation"),
+    ],
+    ids=lambda ways: ways[-1],
+)
+def test_nothing_stays_selected_once_something_was_done(
+    pictures: Pictures, ways: tuple[str, ...]
+) -> None:
+    first, second = pictures.cells()[:2]
+    pictures.long_press(first)
+    pictures.tap(second)
+    for label in ways:
+        pictures.tap(label)
+    assert chosen(pictures) == 0
+    assert pictures.find("cancel") is None
+    pictures.long_press(pictures.cells()[0])
+    assert "1" in pictures.texts()

@@ -17,6 +17,7 @@ from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
+from pytest_androidbench.phone.ui.part import at_path
 
 MOST_TITLE: Final = 200
 
@@ -31,10 +32,16 @@ def shared_type(paths: Sequence[str]) -> str:
 class PhotoActions(AppPart[PhotosApp]):
     """Acts on files by their paths; says what it did in a snackbar."""
 
+    told: str = ""
+    """The method of the screen that is called when something was done; "" = it has none."""
     undone: list[str] = field(default_factory=list)
     """What an undo puts back."""
     snackbar: SnackbarHost = field(default_factory=SnackbarHost)
     menus: Menus = field(default_factory=Menus)
+
+    def _tell(self) -> None:
+        if self.told:
+            at_path(self.screen, self.told)()
 
     def share(self, paths: Sequence[str]) -> None:
         """Send files to another app."""
@@ -61,17 +68,20 @@ class PhotoActions(AppPart[PhotosApp]):
         """Make favourites of pictures, or no longer."""
         for path in paths:
             PhotoLibrary(self.app).put(path, favorite=on)
+        self._tell()
 
     def archive(self, paths: Sequence[str], on: bool) -> None:
         """Take pictures out of the main view, or back."""
         for path in paths:
             PhotoLibrary(self.app).put(path, archived=on)
         self.snackbar.say(tr("Moved to archive") if on else tr("Unarchived"))
+        self._tell()
 
     def take_out(self, album: int, paths: Sequence[str]) -> None:
         """Take pictures out of an album."""
         PhotoLibrary(self.app).take_out(album, paths)
         self.snackbar.say(ntr("Removed from album", "{n} items removed from album", len(paths)))
+        self._tell()
 
     def ask_trash(self, paths: list[str]) -> None:
         """Ask before files go to the trash."""
@@ -91,6 +101,7 @@ class PhotoActions(AppPart[PhotosApp]):
             PhotoLibrary(self.app).trash(paths)
             said = ntr("Moved to trash", "{n} items moved to trash", len(paths))
             self.snackbar.say(said, self.put_back)
+            self._tell()
 
     def put_back(self) -> None:
         """Undo."""
@@ -127,6 +138,7 @@ class PhotoActions(AppPart[PhotosApp]):
             return
         files.write(created_path(files, what, paths[0]), made, uid=self.app.uid)
         self.snackbar.say(tr("Saved"))
+        self._tell()
 
     def album_named(self, paths: list[str], title: str) -> None:
         """Make the album."""
@@ -141,6 +153,7 @@ class PhotoActions(AppPart[PhotosApp]):
         found = store.albums.get(album)
         title = found.title if found is not None else ""
         self.snackbar.say(tr("Added to {title}", title=title))
+        self._tell()
 
     def use_as(self, path: str) -> None:
         """Let another app use a picture, as a contact's or as wallpaper."""

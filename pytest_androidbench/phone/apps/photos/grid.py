@@ -55,7 +55,9 @@ class PhotoGrid(AppPart[PhotosApp]):
     """Shows pictures; a long press selects, and goes on over others as the finger is drawn."""
 
     sweep: SweepSelection = field(default_factory=lambda: SweepSelection(prefix=CELL))
-    actions: PhotoActions = field(default_factory=PhotoActions)
+    actions: PhotoActions = field(
+        default_factory=lambda: PhotoActions(told="grid.sweep.chosen.end")
+    )
 
     @property
     def chosen(self) -> Selection[str]:
