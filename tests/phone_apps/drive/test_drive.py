@@ -2,67 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 import pytest
 
 from pytest_androidbench.phone.apps.drive import names
-from pytest_androidbench.phone.apps.drive.app import DriveApp
-from pytest_androidbench.phone.apps.drive.schema import DriveItem
-from pytest_androidbench.phone.system.intents import ACTION_SEND, Intent
-from tests.phone_apps.driver import Driver
-
-BOB = "bob@example.com"
-
-
-@dataclass
-class Drive(Driver):
-    """Drive in front."""
-
-    @property
-    def app(self) -> DriveApp:
-        return self.app_of(DriveApp)
-
-    def write(self, text: str) -> None:
-        self.phone.windows.type_text(text)
-
-    def item(self, name: str) -> DriveItem:
-        found = self.app.store.items.first("WHERE name = ? ORDER BY _id", name)
-        assert found is not None, name
-        return found
-
-    def path(self, name: str) -> list[str]:
-        """The folders above a file, from the top on."""
-        items = self.app.store.items
-        above = [items.get(each) for each in self.app.store.above(self.item(name).folder)]
-        return [each.name for each in reversed(above) if each is not None]
-
-    def upload(self, name: str, data: bytes = b"%PDF-1.4") -> None:
-        """Let another app share a file of the phone."""
-        path = f"/sdcard/Download/{name}"
-        self.phone.files.write(path, data)
-        extras = {"android.intent.extra.STREAM": f"file://{path}"}
-        self.phone.activities.start(
-            Intent(
-                action=ACTION_SEND,
-                type="application/pdf",
-                extras=extras,
-                component=f"{names.PACKAGE}/{names.UPLOAD}",
-            )
-        )
-
-
-@pytest.fixture
-def drive(opened: Callable[[str], Driver]) -> Drive:
-    return Drive(opened(names.PACKAGE).phone)
-
-
-@pytest.fixture
-def files(drive: Drive) -> Drive:
-    """The tab with all files."""
-    drive.tap("menu_navigation_drives")
-    return drive
+from pytest_androidbench.phone.system.intents import Intent
+from tests.phone_apps.drive.conftest import BOB, Drive
 
 
 def test_folders_come_first_and_files_by_name(files: Drive) -> None:
@@ -228,3 +172,33 @@ def test_folders_that_lie_in_each_other_are_borne(files: Drive) -> None:
     files.app.database().execute("UPDATE entries SET name = x'ff', kind = NULL, changed = 'x'")
     files.phone.windows.invalidate()
     assert files.find("doclist_recycler_view") is not None
+
+
+def test_a_folder_is_listed_in_the_order_that_was_chosen(files: Drive) -> None:
+    files.tap("menu_button")
+    files.tap("Settings")
+    files.tap("Sort by")
+    files.tap("Last modified")
+    files.phone.windows.back()
+    files.tap("Ferry project")
+    shown = [files.item(each) for each in files.values("entry_label")]
+    moments = [each.changed for each in shown if not each.is_folder]
+    assert moments == sorted(moments, reverse=True)
+
+
+def test_the_last_row_is_not_below_the_plus(files: Drive) -> None:
+    plus = files.scrolled_to("extended_fab").bounds
+    for _ in range(3):
+        files.phone.windows.fingers.swipe([(540, 1800), (540, 600)], 300)
+    assert max(n.bounds.bottom for n in files.nodes() if "entry_row" in n.resource_id) <= plus.top
+
+
+def test_a_folder_is_made_on_the_way_to_it(files: Drive) -> None:
+    files.long_press("Gift ideas")
+    files.tap("Move")
+    files.tap("Recipes")
+    files.tap("new_folder")
+    files.write("Presents")
+    files.tap("Create")
+    files.tap("Move here")
+    assert files.path("Gift ideas") == ["Recipes", "Presents"]

@@ -61,6 +61,12 @@ class DriveApp(App):
 
         return DriveStore(self)
 
+    @property
+    def order(self) -> str:
+        """How files are listed: `name` or `changed`."""
+        kept = self.prefs().get(names.ORDER, "name")
+        return kept if kept in {"name", "changed"} else "name"
+
     def page(self, place: str, /, **fields: object) -> Screen[Any]:
         """A new screen at `module:Class`; pages lead to each other in circles."""
         return self.screen_named(place)(**fields)

@@ -34,6 +34,9 @@ class DriveFile(AppScreen[DriveApp, None]):
     item: int = 0
     acts: ItemActs = field(default_factory=ItemActs)
 
+    def on_open(self) -> None:
+        self.acts.page_of = self.item
+
     def build(self) -> w.Widget:
         item = self.app.store.items.get(self.item) or DriveItem()
         actions = [

@@ -8,7 +8,7 @@ from functools import partial
 from pytest_androidbench.phone.apps.drive.adding import Adding
 from pytest_androidbench.phone.apps.drive.app import DriveApp
 from pytest_androidbench.phone.apps.drive.item_acts import ItemActs
-from pytest_androidbench.phone.apps.drive.listing import item_list
+from pytest_androidbench.phone.apps.drive.listing import FOOT, item_list
 from pytest_androidbench.phone.apps.drive.schema import DriveItem
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -24,7 +24,7 @@ class DriveFolder(AppScreen[DriveApp, None]):
     adding: Adding = field(default_factory=Adding)
 
     def on_open(self) -> None:
-        self.adding.folder = self.item
+        self.adding.folder = self.acts.page_of = self.item
 
     def build(self) -> w.Widget:
         folder = self.app.store.items.get(self.item) or DriveItem()
@@ -32,7 +32,8 @@ class DriveFolder(AppScreen[DriveApp, None]):
             "more_vert", tr("More options"), id="folder_more",
             on_tap=partial(self.acts.more, self.item),
         )  # fmt: skip
-        found = item_list(self.acts, self.app.store.inside(self.item), tr("No files here"))
+        items = self.app.store.inside(self.item, self.app.order)
+        found = item_list(self.acts, items, tr("No files here"), foot=FOOT)
         corner = w.Align(w.Panel(self.adding.button(), padding=16), across="end", down="bottom")
         said = self.acts.snackbar.build() or self.adding.snackbar.build()
         return w.Page(

@@ -7,6 +7,7 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.drive import names
 from pytest_androidbench.phone.apps.drive.app import DriveApp
+from pytest_androidbench.phone.apps.drive.fetching import copied, downloaded
 from pytest_androidbench.phone.apps.drive.schema import DriveItem
 from pytest_androidbench.phone.kit.dialogs import Confirm, EnterText, MenuEntry
 from pytest_androidbench.phone.kit.row_sheets import RowSheets
@@ -21,6 +22,8 @@ class ItemActs(AppPart[DriveApp]):
 
     sheets: RowSheets = field(default_factory=RowSheets)
     snackbar: SnackbarHost = field(default_factory=SnackbarHost)
+    page_of: int = 0
+    """The file or folder on whose page it is; 0: it is on a list."""
     removed: int = 0
     """What was put into the bin last."""
 
@@ -28,6 +31,9 @@ class ItemActs(AppPart[DriveApp]):
         """Show what a file holds, or what lies in a folder."""
         item = self.app.store.items.get(id_)
         if item is None:
+            return
+        if item.trashed:
+            self.toast(tr("To open it, restore it from the bin"))
             return
         page = "folder_page:DriveFolder" if item.is_folder else "file_page:DriveFile"
         self.show(self.app.page(page, item=id_))
@@ -67,17 +73,22 @@ class ItemActs(AppPart[DriveApp]):
         ]
 
     def _keeping(self, item: DriveItem) -> list[MenuEntry]:
-        id_ = item.id
+        id_, file = item.id, not item.is_folder
         kept = tr("Remove from offline") if item.offline else tr("Make available offline")
-        rows = [MenuEntry(text=tr("Rename"), act=partial(self.ask_name, id_), sign="edit")]
-        if not item.is_folder:
-            rows.insert(0, MenuEntry(text=kept, act=partial(self.keep, id_), sign="cloud_done"))
-        return [
-            *rows,
-            MenuEntry(text=tr("Move"), act=partial(self.move, id_), sign="drive_file_move"),
-            MenuEntry(text=tr("Details and activity"), act=partial(self.tell, id_), sign="info"),
-            MenuEntry(text=tr("Remove"), act=partial(self.remove, id_), sign="delete"),
-        ]
+        rows = (
+            (file, MenuEntry(text=kept, act=partial(self.keep, id_), sign="cloud_done")),
+            (True, MenuEntry(text=tr("Rename"), act=partial(self.ask_name, id_), sign="edit")),
+            (True, MenuEntry(text=tr("Move"), act=partial(self.move, id_),
+                             sign="drive_file_move")),
+            (file, MenuEntry(text=tr("Make a copy"), act=partial(self.copy, id_),
+                             sign="content_copy")),
+            (file, MenuEntry(text=tr("Download"), act=partial(self.download, id_),
+                             sign="file_download")),
+            (True, MenuEntry(text=tr("Details and activity"), act=partial(self.tell, id_),
+                             sign="info")),
+            (True, MenuEntry(text=tr("Remove"), act=partial(self.remove, id_), sign="delete")),
+        )  # fmt: skip
+        return [row for there, row in rows if there]
 
     def share(self, id_: int) -> None:
         """Let others see it."""
@@ -101,6 +112,18 @@ class ItemActs(AppPart[DriveApp]):
             self.snackbar.say(
                 tr("Offline access removed") if item.offline else tr("File available offline")
             )
+
+    def copy(self, id_: int) -> None:
+        """Lay a copy beside it."""
+        item = self.app.store.items.get(id_)
+        if item is not None:
+            self.snackbar.say(copied(self.app, item))
+
+    def download(self, id_: int) -> None:
+        """Write it into the folder Download."""
+        item = self.app.store.items.get(id_)
+        if item is not None:
+            self.snackbar.say(downloaded(self.app, item))
 
     def copy_link(self, id_: int) -> None:
         """Put its address on the clipboard."""
@@ -144,6 +167,9 @@ class ItemActs(AppPart[DriveApp]):
     def remove(self, id_: int) -> None:
         """Put it into the bin."""
         self.app.store.items.put(id_, trashed=True)
+        if id_ == self.page_of:
+            self.screen.close(toast=tr("Moved to bin"))
+            return
         self.removed = id_
         self.snackbar.say(tr("Moved to bin"), self.put_back)
 

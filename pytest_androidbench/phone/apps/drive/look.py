@@ -62,7 +62,12 @@ def changed_text(phone: Phone, at_ms: int) -> str:
 
 
 def item_row(
-    phone: Phone, item: DriveItem, on_tap: Callable[[int], None], more: Callable[[int], None]
+    phone: Phone,
+    item: DriveItem,
+    on_tap: Callable[[int], None],
+    more: Callable[[int], None],
+    *,
+    shared: bool,
 ) -> w.Widget:
     """A file or folder in a list."""
     icon, colour = KINDS.get(item.kind, OTHER)
@@ -72,7 +77,7 @@ def item_row(
         for on, sign, name in (
             (item.starred, "star", tr("Starred")),
             (item.offline, "cloud_done", tr("Available offline")),
-            (bool(item.owner), "people", tr("Shared")),
+            (shared, "people", tr("Shared")),
         )
         if on
     ]

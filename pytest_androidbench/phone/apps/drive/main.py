@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.drive.adding import Adding
 from pytest_androidbench.phone.apps.drive.app import DriveApp
 from pytest_androidbench.phone.apps.drive.drive_drawer import DriveDrawer
 from pytest_androidbench.phone.apps.drive.item_acts import ItemActs
-from pytest_androidbench.phone.apps.drive.listing import item_list
+from pytest_androidbench.phone.apps.drive.listing import FOOT, item_list
 from pytest_androidbench.phone.kit.open_search_bar import open_search_bar
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -61,17 +61,16 @@ class DriveMain(AppScreen[DriveApp, None]):
 
     def _list(self) -> w.Widget:
         store = self.app.store
-        order = self.app.prefs().get(names.ORDER, "name")
         match self.tab:
             case 1:
-                return item_list(self.acts, store.starred(), tr("No starred files"))
+                return item_list(self.acts, store.starred(), tr("No starred files"), foot=FOOT)
             case 2:
-                return item_list(self.acts, store.shared(), tr("No shared files"))
+                return item_list(self.acts, store.shared(), tr("No shared files"), foot=FOOT)
             case 3:
-                found = store.inside(0, order if order in {"name", "changed"} else "name")
-                return item_list(self.acts, found, tr("No files"))
+                found = store.inside(0, self.app.order)
+                return item_list(self.acts, found, tr("No files"), foot=FOOT)
             case _:
-                return item_list(self.acts, store.recent(), tr("No files"))
+                return item_list(self.acts, store.recent(), tr("No files"), foot=FOOT)
 
     def go_to(self, tab: int) -> None:
         """Show a tab."""

@@ -10,6 +10,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.drive import look
 from pytest_androidbench.phone.apps.drive.app import DriveApp
 from pytest_androidbench.phone.apps.drive.schema import DriveItem
+from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -91,6 +92,7 @@ class ShareItem(AppScreen[DriveApp, None]):
                     icon="person",
                     look=w.MATERIAL,
                     key=f"share {each.id}",
+                    on_tap=partial(self.ask_role, each.id),
                     trailing=w.IconButton("close", tr("Remove access"), key=f"remove {each.id}",
                                           on_tap=partial(self.remove, each.id)),
                 )
@@ -113,6 +115,19 @@ class ShareItem(AppScreen[DriveApp, None]):
             self.app.store.share(self.item, self.addresses, self.role)
             self.hide_keyboard()
             self.close(toast=tr("Access updated"))
+
+    def ask_role(self, id_: int) -> None:
+        """Ask what somebody may do from now on."""
+        share = self.app.store.shares.get(id_)
+        if share is not None:
+            roles = list(ROLES)
+            now = roles.index(share.role) if share.role in ROLES else 0
+            dialog = Choose(title=share.address, choices=list(ROLES.values()), chosen=now)
+            self.ask(dialog, self.put_role, id_)
+
+    def put_role(self, id_: int, place: int) -> None:
+        """Let somebody do that."""
+        self.app.store.shares.put(id_, role=list(ROLES)[place])
 
     def remove(self, id_: int) -> None:
         """Let somebody see it no more."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.drive import names
@@ -27,6 +28,13 @@ ORDERS: Final = {
     "changed": "changed DESC, _id DESC",
 }
 """What is kept -> how files are listed, behind the folders."""
+THERE: Final = """_id NOT IN (
+  WITH RECURSIVE gone (id) AS (
+    SELECT _id FROM entries WHERE trashed
+    UNION SELECT e._id FROM entries e JOIN gone ON e.folder = gone.id
+  ) SELECT id FROM gone
+)"""
+"""Neither in the bin, nor in a folder that is."""
 MOST_DEEP: Final = 50
 """Folders in folders that are followed."""
 
@@ -58,19 +66,19 @@ class DriveStore:
 
     def recent(self) -> list[DriveItem]:
         """Files, the latest changed first."""
-        return self._all(f"kind != '{FOLDER}' AND NOT trashed ORDER BY {ORDERS['changed']}")
+        return self._all(f"kind != '{FOLDER}' AND {THERE} ORDER BY {ORDERS['changed']}")
 
     def starred(self) -> list[DriveItem]:
         """What has a star."""
-        return self._all(f"starred AND NOT trashed ORDER BY {ORDERS['name']}")
+        return self._all(f"starred AND {THERE} ORDER BY {ORDERS['name']}")
 
     def shared(self) -> list[DriveItem]:
         """What others have shared."""
-        return self._all(f"owner != '' AND NOT trashed ORDER BY {ORDERS['changed']}")
+        return self._all(f"owner != '' AND {THERE} ORDER BY {ORDERS['changed']}")
 
     def offline(self) -> list[DriveItem]:
         """What is kept on the phone."""
-        return self._all(f"offline AND NOT trashed ORDER BY {ORDERS['name']}")
+        return self._all(f"offline AND {THERE} ORDER BY {ORDERS['name']}")
 
     def trashed(self) -> list[DriveItem]:
         """What lies in the bin."""
@@ -78,7 +86,7 @@ class DriveStore:
 
     def found(self, words: str) -> list[DriveItem]:
         """Files and folders whose name has some words."""
-        where = "instr(lower(name), ?) AND NOT trashed"
+        where = f"instr(lower(name), ?) AND {THERE}"
         return self._all(f"{where} ORDER BY {ORDERS['changed']}", words.strip().lower())
 
     def _all(self, condition: str, *values: object) -> list[DriveItem]:
@@ -130,15 +138,33 @@ class DriveStore:
         self.items.put(id_, name=name, changed=self._app.phone.clock.now_ms)
 
     def remove_for_good(self, ids: list[int]) -> None:
-        """Remove what lies in the bin."""
-        for id_ in ids:
+        """Remove what lies in the bin, with all that lies in it."""
+        gone = [*ids]
+        for id_ in gone:
+            inside = self.items.all("WHERE folder = ? ORDER BY _id", id_)
+            gone += [each.id for each in inside if each.id not in gone]
             self._db.execute("DELETE FROM comments WHERE entry = ?", id_)
             self._db.execute("DELETE FROM shares WHERE entry = ?", id_)
-        self.items.remove(ids)
+        self.items.remove(gone)
+
+    def copy(self, item: DriveItem, name: str) -> int:
+        """Lay a copy beside a file, which is the owner's and shared with nobody.
+
+        Raises:
+            DriveFull: it has no room.
+        """
+        if self.used + item.size > names.QUOTA:
+            raise DriveFull
+        made = replace(item, id=0, name=name, owner="", starred=False, offline=False)
+        return self._add(made)
 
     def shares_of(self, entry: int) -> list[DriveShare]:
         """Who else may see it."""
         return self.shares.all("WHERE entry = ? ORDER BY _id", entry)
+
+    def given(self) -> set[int]:
+        """All files and folders that somebody else may see."""
+        return {each.entry for each in self.shares.all("ORDER BY _id")}
 
     def share(self, entry: int, addresses: list[str], role: str) -> None:
         """Let others see it."""

@@ -16,6 +16,15 @@ MOST_NUMBERED: Final = 1_000
 def write_download(app: App, download: PageDownload) -> str:
     """Write a file that a page gave, as an app's own; tells its path.
 
+    Raises:
+        FileError: there is no room for it.
+    """
+    return keep_download(app, download.name or "download", download.data)
+
+
+def keep_download(app: App, name: str, data: bytes) -> str:
+    """Write a file that an app has fetched, as its own; tells its path.
+
     A name that is taken gets a number.
 
     Raises:
@@ -23,8 +32,8 @@ def write_download(app: App, download: PageDownload) -> str:
     """
     if not app.files.is_dir(FOLDER):
         app.files.mkdir(FOLDER, parents=True, uid=app.uid)
-    path = _free(app, download.name or "download")
-    app.files.write(path, download.data, uid=app.uid)
+    path = _free(app, name)
+    app.files.write(path, data, uid=app.uid)
     media = app.phone.media
     media.scan(path)
     sql = "UPDATE files SET owner_package_name = ? WHERE _data = ?"
