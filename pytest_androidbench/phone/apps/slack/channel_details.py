@@ -46,10 +46,14 @@ class ChannelDetails(AppScreen[SlackApp, bool]):
             w.SwitchRow(
                 tr("Star"), checked=channel.starred, on_tap=self.star, key="star_row", icon="star"
             ),
-            not channel.direct
+            not (channel.direct or channel.gone)
             and w.ListItem(
                 tr("Add people"), icon="person_add", look=w.MATERIAL, id="add_people_row",
                 on_tap=self.add_people,
+            ),
+            w.ListItem(
+                tr("Pinned"), icon="push_pin", look=w.MATERIAL, id="pinned_row",
+                on_tap=self.open_pinned,
             ),
             w.Category(tr("Members")),
             *(
@@ -57,7 +61,7 @@ class ChannelDetails(AppScreen[SlackApp, bool]):
                            key=f"member {each.id}")
                 for each in people
             ),
-            not channel.direct
+            not (channel.direct or channel.gone)
             and w.ListItem(
                 tr("Leave channel"), icon="logout", look=w.MATERIAL, id="leave_row",
                 on_tap=self.ask_leave,
@@ -78,6 +82,10 @@ class ChannelDetails(AppScreen[SlackApp, bool]):
         """Choose members to take in."""
         self.show(InviteMembers(channel=self.channel))
 
+    def open_pinned(self) -> None:
+        """Show what was pinned to it."""
+        self.show(self.app.page("lists:PinnedMessages", channel=self.channel))
+
     def ask_topic(self) -> None:
         """Ask for another topic."""
         self.ask(EnterText(title=tr("Topic"), text=self.shown.topic), self.put_topic)
@@ -95,5 +103,5 @@ class ChannelDetails(AppScreen[SlackApp, bool]):
     def leave(self, sure: bool) -> None:
         """Be in it no more."""
         if sure:
-            self.app.store.channels.put(self.channel, gone=True)
+            self.app.store.leave(self.channel)
             self.close(result=True)

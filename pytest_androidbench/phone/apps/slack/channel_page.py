@@ -66,7 +66,7 @@ class TalkPage(AppScreen[SlackApp, None]):
             self._bar(),
             w.Align(listed, down="bottom", weight=1) if talk else none,
             self._attached(),
-            self._composer(),
+            self._joining() if self.shown.gone and not self.shown.direct else self._composer(),
         )
 
     def _bar(self) -> w.Widget:
@@ -87,6 +87,22 @@ class TalkPage(AppScreen[SlackApp, None]):
             "info", tr("Channel details"), id="channel_details", on_tap=self.open_details
         )
         return w.TopBar(title, back=True, actions=[details], id="toolbar_compose")
+
+    def _joining(self) -> w.Widget:
+        """What stands below a channel that the owner is not in."""
+        title = tr("You are viewing {channel}", channel=look.channel_title(self.shown))
+        column = w.Column(
+            w.Text(title, w.BODY, id="viewing", align="center"),
+            w.Button(tr("Join channel"), id="join_button", on_tap=self.join, width="fill"),
+            gap=8,
+            across="center",
+            width="fill",
+        )
+        return w.Panel(column, padding=16, width="fill")
+
+    def join(self) -> None:
+        """Be in the channel from now on."""
+        self.app.store.join(self.channel)
 
     def _attached(self) -> w.Kid:
         file = self.app.store.files.get(self.file) if self.file else None
@@ -131,7 +147,8 @@ class TalkPage(AppScreen[SlackApp, None]):
             store.messages.put(self.editing, text=text, edited=True)
         elif text or self.file:
             store.send(self.channel, text, self.file)
-        self.text, self.editing, self.file = "", 0, 0
+        self.text = store.draft(self.channel) if self.editing else ""
+        self.editing, self.file = 0, 0
         self.scroll_to_end(LIST)
 
     def attach(self) -> None:
@@ -147,7 +164,8 @@ class TalkPage(AppScreen[SlackApp, None]):
         self.file = 0
 
     def edit(self, message: int, text: str) -> None:
-        """Change a message."""
+        """Change a message; what was begun comes back afterwards."""
+        self.on_pause()
         self.editing, self.text = message, text
         self.focus(ENTRY)
 
@@ -162,6 +180,6 @@ class TalkPage(AppScreen[SlackApp, None]):
 
     def on_back(self) -> None:
         if self.editing:
-            self.editing, self.text = 0, ""
+            self.editing, self.text = 0, self.app.store.draft(self.channel)
         else:
             self.close()

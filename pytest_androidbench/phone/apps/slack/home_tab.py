@@ -70,9 +70,17 @@ class SlackHome(AppPart[SlackApp]):
             icon=sign,
             look=w.MATERIAL,
             key=f"{kind} {channel.id}",
-            trailing=w.Text(f"{unread}", look.STRONG, lines=1) if unread else None,
+            trailing=self._beside(channel, unread),
             on_tap=partial(self.open, channel.id),
         )
+
+    def _beside(self, channel: SlackChannel, unread: int) -> w.Widget | None:
+        """How much is new, else whether something was begun and not sent."""
+        if unread:
+            return w.Text(f"{unread}", look.STRONG, lines=1)
+        if self.app.store.draft(channel.id):
+            return w.Text(tr("Draft"), look.SMALL, lines=1)
+        return None
 
     def open(self, channel: int) -> None:
         """Show what is written in a channel."""

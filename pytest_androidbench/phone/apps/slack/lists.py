@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -29,19 +29,50 @@ class SavedMessages(AppScreen[SlackApp, None]):
     acts: MessageActs = field(default_factory=MessageActs)
 
     def build(self) -> w.Widget:
-        store = self.app.store
-        found = store.saved()
-        rows = MessageRows(self.app, self.open, self.acts.open, self.acts.react)
-        none = empty_state(tr("Messages that you save appear here"), "no_saved")
-        listed = [rows.row(each, channel=where(self.app, each)) for each in found]
+        nothing = tr("Messages that you save appear here")
+        listed = message_rows(self.app, self.app.store.saved(), self.acts, self.open)
+        none = empty_state(nothing, "no_saved")
         bar = w.TopBar(tr("Saved"), back=True, id="toolbar")
-        return w.Page(bar, w.Scroll(*listed, id="saved_list", cls=look.RECYCLER) if found else none)
+        return w.Page(
+            bar, w.Scroll(*listed, id="saved_list", cls=look.RECYCLER) if listed else none
+        )
 
     def open(self, message: int) -> None:
         """Show where a message stands."""
         found = self.app.store.messages.get(message)
         if found is not None:
             self.show(place_of(self.app, found))
+
+
+@dataclass(eq=False)
+class PinnedMessages(AppScreen[SlackApp, None]):
+    """Messages that were pinned to a channel; a tap shows where they stand."""
+
+    channel: int = 0
+    acts: MessageActs = field(default_factory=MessageActs)
+
+    def build(self) -> w.Widget:
+        found = self.app.store.pinned(self.channel)
+        listed = message_rows(self.app, found, self.acts, self.open)
+        none = empty_state(tr("Messages that are pinned appear here"), "no_pinned")
+        bar = w.TopBar(tr("Pinned"), back=True, id="toolbar")
+        return w.Page(
+            bar, w.Scroll(*listed, id="pinned_list", cls=look.RECYCLER) if listed else none
+        )
+
+    def open(self, message: int) -> None:
+        """Show where a message stands."""
+        found = self.app.store.messages.get(message)
+        if found is not None:
+            self.show(place_of(self.app, found))
+
+
+def message_rows(
+    app: SlackApp, found: Sequence[SlackMessage], acts: MessageActs, open_: Callable[[int], None]
+) -> list[w.Widget]:
+    """Messages of any channels, each with the name of its own."""
+    rows = MessageRows(app, open_, acts.open, acts.react)
+    return [rows.row(each, channel=where(app, each)) for each in found]
 
 
 def where(app: SlackApp, message: SlackMessage) -> str:

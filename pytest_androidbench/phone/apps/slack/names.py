@@ -17,9 +17,13 @@ THEME: Final = "theme"
 WORKSPACE: Final = "workspace"
 """Preference: the id of the workspace that is shown."""
 AWAY: Final = "away"
+STATUS: Final = "status_text"
+"""Preference: what somebody is about."""
 NOTIFY: Final = "notify_about"
 LARGE_EMOJI: Final = "large_emoji"
 MOST_TITLE: Final = 80
 """Characters of a channel's name, as Slack has it."""
+MOST_STATUS: Final = 100
+"""Characters of what somebody is about, likewise."""
 MOST_TEXT: Final = 40_000
 """Characters of a message, likewise."""

@@ -48,17 +48,19 @@ class SearchTab(AppPart[SlackApp]):
                        on_tap=partial(self.field_.put, each))
             for each in self.app.store.searches()
         ]  # fmt: skip
-        none = empty_state(tr("Find messages, channels and people"), "search_hint")
+        browse = w.ListItem(tr("Browse channels"), icon="tag", look=w.MATERIAL,
+                            id="browse_channels", on_tap=self.browse)  # fmt: skip
         if not rows:
-            return none
-        return w.Scroll(w.Category(tr("Recent searches")), *rows, id="recent_searches")
+            none = empty_state(tr("Find messages, channels and people"), "search_hint")
+            return w.Column(browse, none, width="fill", height="fill")
+        return w.Scroll(browse, w.Category(tr("Recent searches")), *rows, id="recent_searches")
 
     def _places(self, words: str) -> list[w.Widget]:
         store = self.app.store
         channels = [
             w.ListItem(each.name, icon=look.channel_sign(each), look=w.MATERIAL,
                        key=f"channel {each.id}", on_tap=partial(self.open, each.id))
-            for each in store.joined()
+            for each in store.browsable()
             if words.lstrip("#") in each.name.casefold()
         ]  # fmt: skip
         people = [
@@ -74,6 +76,11 @@ class SearchTab(AppPart[SlackApp]):
         rows = MessageRows(self.app, self.open_message)
         listed = [rows.row(each, channel=where(self.app, each)) for each in found]
         return [w.Category(tr("Messages")), *listed] if listed else []
+
+    def browse(self) -> None:
+        """Show all channels."""
+        self.hide_keyboard()
+        self.show(self.app.page("browsing:BrowseChannels"))
 
     def open_message(self, message: int) -> None:
         """Show where a message stands."""

@@ -87,6 +87,25 @@ class SlackStore:
         order = "WHERE workspace = ? AND NOT direct AND NOT gone ORDER BY name COLLATE NOCASE, _id"
         return self.channels.all(order, self.workspace.id)
 
+    def browsable(self) -> list[SlackChannel]:
+        """The channels that the owner may see, by name: the public ones, and those of theirs."""
+        order = "ORDER BY name COLLATE NOCASE, _id"
+        shown = "WHERE workspace = ? AND NOT direct AND NOT (private AND gone)"
+        return self.channels.all(f"{shown} {order}", self.workspace.id)
+
+    def leave(self, channel: int) -> None:
+        """Let the owner be in a channel no more."""
+        self._db.execute(
+            "DELETE FROM channel_members WHERE channel = ? AND member = ?", channel, self.me.id
+        )
+        self.channels.put(channel, gone=True)
+
+    def join(self, channel: int) -> None:
+        """Take the owner into a channel again."""
+        self.invite(channel, [self.me.id])
+        self.channels.put(channel, gone=False)
+        self.see(channel)
+
     def talks(self) -> list[SlackChannel]:
         """The talks with one other member, the latest first."""
         return self.channels.all(
@@ -214,16 +233,23 @@ class SlackStore:
 
     def found(self, words: str) -> list[SlackMessage]:
         """Messages of this workspace that have some words, the latest first."""
-        order = f"ORDER BY t.at_ms DESC, t._id DESC LIMIT {MOST_FOUND}"
-        return self.messages.all(
-            "JOIN channels c ON c._id = t.channel WHERE c.workspace = ? AND NOT c.gone"
-            f" AND instr(lower(t.text), ?) {order}",
-            self.workspace.id, words.strip().lower(),
-        )  # fmt: skip
+        return self._of_workspace("NOT c.gone AND instr(lower(t.text), ?)", words.strip().lower())
 
     def saved(self) -> list[SlackMessage]:
-        """Messages that were kept for later, the latest first."""
-        return self.messages.all("WHERE saved ORDER BY at_ms DESC, _id DESC")
+        """Messages of this workspace that were kept for later, the latest first."""
+        return self._of_workspace("t.saved")
+
+    def pinned(self, channel: int) -> list[SlackMessage]:
+        """Messages that were pinned to a channel, the latest first."""
+        order = "ORDER BY at_ms DESC, _id DESC"
+        return self.messages.all(f"WHERE pinned AND channel = ? {order}", channel)
+
+    def _of_workspace(self, condition: str, *values: object) -> list[SlackMessage]:
+        return self.messages.all(
+            f"JOIN channels c ON c._id = t.channel WHERE c.workspace = ? AND {condition}"
+            f" ORDER BY t.at_ms DESC, t._id DESC LIMIT {MOST_FOUND}",
+            self.workspace.id, *values,
+        )  # fmt: skip
 
     def remember(self, words: str) -> None:
         """Put words ahead of all that were searched for before."""

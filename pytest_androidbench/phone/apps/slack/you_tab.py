@@ -7,6 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.slack import look, names
 from pytest_androidbench.phone.apps.slack.app import SlackApp
+from pytest_androidbench.phone.kit.dialogs import EnterText
 from pytest_androidbench.phone.kit.preference_rows import choice, heading, toggle, translated
 from pytest_androidbench.phone.kit.preferences import PreferenceRow, Preferences
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
@@ -38,6 +39,8 @@ class YouTab(AppPart[SlackApp]):
         )
         return w.Scroll(
             w.Panel(head, padding=16, width="fill"),
+            w.ListItem(tr("Update your status"), self._status or None, icon="emoji_emotions",
+                       look=w.MATERIAL, id="status_row", on_tap=self.ask_status),
             w.ListItem(
                 tr("Set yourself as active") if away else tr("Set yourself as away"),
                 icon="person", look=w.MATERIAL, id="presence_row", on_tap=self.turn,
@@ -48,6 +51,20 @@ class YouTab(AppPart[SlackApp]):
                        on_tap=self.open_preferences),
             id="you_list",
         )  # fmt: skip
+
+    @property
+    def _status(self) -> str:
+        return self.app.prefs().get(names.STATUS, "")
+
+    def ask_status(self) -> None:
+        """Ask what somebody is about; nothing takes it away."""
+        dialog = EnterText(title=tr("Update your status"), text=self._status,
+                           hint=tr("What's your status?"))  # fmt: skip
+        self.ask(dialog, self.put_status)
+
+    def put_status(self, text: str) -> None:
+        """Keep it."""
+        self.app.prefs().put(names.STATUS, text.strip()[: names.MOST_STATUS])
 
     def turn(self) -> None:
         """Be away, or be there."""
