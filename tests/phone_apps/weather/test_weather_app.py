@@ -147,3 +147,21 @@ def test_a_database_that_somebody_else_wrote_is_borne(sky: Weather) -> None:
     database.execute("UPDATE places SET zone = 'Nowhere/Land', name = '<b>'")
     sky.phone.windows.invalidate()
     assert "The weather of this place is not known" in sky.texts()
+
+
+def test_hours_of_later_days_say_of_which(sky: Weather) -> None:
+    sky.tap("bottom_nav_hourly")
+    assert sky.find("hour_day") is None
+    midnight = sky.scrolled_to("00:00").bounds
+    days = [node for node in sky.nodes() if node.resource_id.endswith("/hour_day")]
+    assert {node.text for node in days} == {"Oct 16"}
+    assert min(node.bounds.top for node in days) >= midnight.top
+
+
+def test_the_settings_say_which_place_is_shown(sky: Weather) -> None:
+    sky.tap("settings_icon")
+    assert "Mountain View, California" in sky.texts()
+    sky.tap("Places")
+    sky.phone.windows.type_text("par")
+    sky.tap("Paris")
+    assert "Paris, France" in sky.texts()

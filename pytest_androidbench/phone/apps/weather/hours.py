@@ -38,8 +38,14 @@ def _row(telling: Telling, hour: ForecastHour) -> w.Widget:
         gap=2,
         weight=1,
     )
+    day = telling.later_day(hour)
     row = w.Row(
-        w.Text(telling.hour_name(hour), w.TITLE_MEDIUM, lines=1, width=64, id="hour_name"),
+        w.Column(
+            w.Text(telling.hour_name(hour), w.TITLE_MEDIUM, lines=1, id="hour_name"),
+            w.Text(day, SMALL, lines=1, id="hour_day") if day else None,
+            gap=2,
+            width=64,
+        ),
         sky_sign(hour.sky, 28),
         words,
         w.Text(telling.degrees(hour.temperature), w.TITLE, lines=1, id="hour_degrees"),

@@ -28,11 +28,16 @@ class WeatherSettings(AppScreen[WeatherApp, None]):
     preferences: Preferences = field(default_factory=Preferences)
 
     def build(self) -> w.Widget:
+        place = self.app.store.shown()
         rows = self.preferences.widgets(
             (
                 heading("General"),
                 UNITS,
-                PreferenceRow(title=tr("Places"), act=self.open_places),
+                PreferenceRow(
+                    title=tr("Places"),
+                    summary=place.title if place is not None else None,
+                    act=self.open_places,
+                ),
                 PreferenceRow(title=tr("Notifications"), act=self.open_alerts),
                 heading("About"),
                 PreferenceRow(title=tr("About this app"), act=self.open_about),

@@ -55,6 +55,11 @@ class Telling:
             return tr("Now")
         return hour_name(hour.at, self.place, self.display)
 
+    def later_day(self, hour: ForecastHour) -> str:
+        """The day of an hour that is not of today: "Oct 16"."""
+        day = datetime.fromtimestamp(hour.at, zone(self.place.zone)).date()
+        return "" if day == self.days[0].day else date_text(day, "MMMd", self.display.locale)
+
     def clock(self, at: int) -> str:
         """A moment by the place's clock: "7:14 AM"."""
         return clock_text(datetime.fromtimestamp(at, zone(self.place.zone)), self.display)
