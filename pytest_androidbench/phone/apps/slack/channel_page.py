@@ -9,7 +9,7 @@ from pytest_androidbench.phone.apps.slack import look, names
 from pytest_androidbench.phone.apps.slack.app import SlackApp
 from pytest_androidbench.phone.apps.slack.message_row import MessageRows
 from pytest_androidbench.phone.apps.slack.message_sheet import MessageActs
-from pytest_androidbench.phone.apps.slack.schema import SlackChannel
+from pytest_androidbench.phone.apps.slack.schema import SlackChannel, SlackMessage
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -24,6 +24,8 @@ class TalkPage(AppScreen[SlackApp, None]):
     """A channel, or the talk with a member."""
 
     channel: int = 0
+    at: int = 0
+    """A message that is among the last ones of the list, for it was looked for; 0: all are."""
     text: str = ""
     """What is being written."""
     editing: int = 0
@@ -52,7 +54,7 @@ class TalkPage(AppScreen[SlackApp, None]):
         return self.app.store.channels.get(self.channel) or SlackChannel()
 
     def build(self) -> w.Widget:
-        talk = self.app.store.talk(self.channel)
+        talk = self.app.store.talk(self.channel, self.at)
         acts = self.acts
         rows = MessageRows(
             self.app, on_long=acts.open, on_react=acts.react, on_thread=acts.open_thread,
@@ -65,6 +67,7 @@ class TalkPage(AppScreen[SlackApp, None]):
         return w.Page(
             self._bar(),
             w.Align(listed, down="bottom", weight=1) if talk else none,
+            self._jump(talk),
             self._attached(),
             self._joining() if self.shown.gone and not self.shown.direct else self._composer(),
         )
@@ -87,6 +90,18 @@ class TalkPage(AppScreen[SlackApp, None]):
             "info", tr("Channel details"), id="channel_details", on_tap=self.open_details
         )
         return w.TopBar(title, back=True, actions=[details], id="toolbar_compose")
+
+    def _jump(self, shown: list[SlackMessage]) -> w.Kid:
+        """The way to the latest messages, where they are not listed."""
+        if not self.at or self.app.store.talk(self.channel)[-1:] == shown[-1:]:
+            return None
+        button = w.Button(tr("Jump to recent messages"), "text", id="jump_button", on_tap=self.jump)
+        return w.Row(w.Spacer(weight=1), button, w.Spacer(weight=1), width="fill")
+
+    def jump(self) -> None:
+        """Show the latest messages."""
+        self.at = 0
+        self.scroll_to_end(LIST)
 
     def _joining(self) -> w.Widget:
         """What stands below a channel that the owner is not in."""
@@ -148,7 +163,7 @@ class TalkPage(AppScreen[SlackApp, None]):
         elif text or self.file:
             store.send(self.channel, text, self.file)
         self.text = store.draft(self.channel) if self.editing else ""
-        self.editing, self.file = 0, 0
+        self.at, self.editing, self.file = 0, 0, 0
         self.scroll_to_end(LIST)
 
     def attach(self) -> None:

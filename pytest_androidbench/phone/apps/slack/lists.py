@@ -85,7 +85,7 @@ def place_of(app: SlackApp, message: SlackMessage) -> Screen[Any]:
     """The page on which a message stands: a channel's, or that of a thread."""
     if message.parent:
         return app.page("thread_page:ThreadPage", message=message.parent)
-    return app.page("channel_page:TalkPage", channel=message.channel)
+    return app.page("channel_page:TalkPage", channel=message.channel, at=message.id)
 
 
 def file_rows(app: SlackApp, act: Callable[[int], None]) -> list[w.Widget]:

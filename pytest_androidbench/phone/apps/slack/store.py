@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 MOST_SHOWN: Final = 100
 """Messages of a channel that are listed, the latest."""
+MOST_BEHIND: Final = 3
+"""Messages that are shown behind one that was found."""
 MOST_FOUND: Final = 50
 MOST_SEARCHES: Final = 10
 MOST_WORDS: Final = 200
@@ -158,11 +160,24 @@ class SlackStore:
             if member not in known:
                 self._inside.add(ChannelMember(channel=channel, member=member))
 
-    def talk(self, channel: int) -> list[SlackMessage]:
-        """The latest messages of a channel, from the oldest on."""
-        own = "WHERE channel = ? AND parent = 0"
+    def talk(self, channel: int, at: int = 0) -> list[SlackMessage]:
+        """The latest messages of a channel, from the oldest on.
+
+        Args:
+            channel: where they stand.
+            at: a message that is to be among the last ones; 0: all are listed.
+        """
+        own, values = "WHERE channel = ? AND parent = 0", [channel]
+        found = self.messages.get(at) if at else None
+        if found is not None:
+            order = f"ORDER BY at_ms, _id LIMIT {MOST_BEHIND}"
+            behind = self.messages.all(
+                f"{own} AND (at_ms, _id) > (?, ?) {order}", channel, found.at_ms, at
+            )
+            last = behind[-1] if behind else found
+            own, values = f"{own} AND (at_ms, _id) <= (?, ?)", [channel, last.at_ms, last.id]
         order = f"{own} ORDER BY at_ms DESC, _id DESC LIMIT {MOST_SHOWN}"
-        return self.messages.all(order, channel)[::-1]
+        return self.messages.all(order, *values)[::-1]
 
     def thread(self, message: int) -> list[SlackMessage]:
         """The answers to a message, from the oldest on."""
