@@ -165,3 +165,19 @@ def test_the_settings_say_which_place_is_shown(sky: Weather) -> None:
     sky.phone.windows.type_text("par")
     sky.tap("Paris")
     assert "Paris, France" in sky.texts()
+
+
+def test_another_place_begins_with_this_hour(sky: Weather) -> None:
+    sky.tap("bottom_nav_hourly")
+    sky.scrolled_to("00:00")
+    assert sky.find("Now") is None
+    sky.choose("par", "Paris")
+    assert sky.find("Now") is not None
+
+
+def test_another_place_opens_none_of_its_days(sky: Weather) -> None:
+    sky.tap("bottom_nav_daily")
+    sky.tap("Mon, Oct 16")
+    sky.choose("par", "Paris")
+    assert sky.find("day_details") is None
+    assert sky.find("Today") is not None

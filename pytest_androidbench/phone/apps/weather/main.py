@@ -21,6 +21,8 @@ TABS: Final = (
     w.Tab(text=tr("Daily"), icon="date_range", id="bottom_nav_daily"),
     w.Tab(text=tr("Radar"), icon="map", id="bottom_nav_radar"),
 )
+LISTS: Final = ("today_scroll", "hourly_list", "daily_list")
+"""Ids of what is scrolled on the tabs."""
 
 
 @dataclass(eq=False)
@@ -91,7 +93,14 @@ class WeatherMain(AppScreen[WeatherApp, None]):
 
     def choose_place(self) -> None:
         """Look for another place."""
-        self.show(self.app.page("places_page:WeatherPlaces"))
+        self.ask(self.app.page("places_page:WeatherPlaces"), self.begin)
+
+    def begin(self, chosen: bool) -> None:
+        """Show another place from its first hour on."""
+        if chosen:
+            self.opened, self.minutes = "", 0
+            for list_ in LISTS:
+                self.scroll_to_start(list_)
 
     def open_settings(self) -> None:
         """Show the settings."""

@@ -21,8 +21,8 @@ FIELD = "search_src_text"
 
 
 @dataclass(eq=False)
-class WeatherPlaces(AppScreen[WeatherApp, None]):
-    """A field over the places that are kept, or those that are found."""
+class WeatherPlaces(AppScreen[WeatherApp, bool]):
+    """A field over the places that are kept, or found; closes with True where one was chosen."""
 
     activity: ClassVar[str] = names.SEARCH
 
@@ -116,4 +116,4 @@ class WeatherPlaces(AppScreen[WeatherApp, None]):
     def leave(self) -> None:
         """Go back to the weather."""
         self.hide_keyboard()
-        self.close()
+        self.close(result=True)
