@@ -90,6 +90,31 @@ def test_following_a_channel(tube: Viewer) -> None:
     assert tube.rows(query) == []
 
 
+def test_the_bell_rings_on_the_channels_page_too(tube: Viewer) -> None:
+    tube.tap("Subscriptions")
+    tube.tap("Nils Outdoors")
+    tube.tap("notification_button")
+    tube.tap("None")
+    query = """SELECT bell FROM subscriptions s JOIN channels c ON c.id = s.channel_id
+      WHERE c.title = 'Nils Outdoors'"""
+    assert tube.rows(query) == [("None",)]
+    tube.tap("Unsubscribe from Nils Outdoors.")
+    assert tube.find("notification_button") is None
+
+
+def test_a_channel_counts_its_only_film_as_one(tube: Viewer) -> None:
+    tube.app.database().execute(
+        "DELETE FROM videos WHERE channel_id = (SELECT channel_id FROM videos WHERE title = ?) "
+        "AND title != ?",
+        SOUP,
+        SOUP,
+    )
+    tube.watch(SOUP)
+    tube.tap("Go to channel Mira Kapoor Cooks")
+    tube.tap("About")
+    assert tube.find("1 video") is not None
+
+
 def test_nothing_is_kept_while_history_is_paused(tube: Viewer) -> None:
     tube.app.prefs().put(PAUSE_HISTORY_KEY, value=True)
     tube.watch(SOUP)

@@ -45,7 +45,7 @@ LEFT_OUT: Final[Mapping[str, tuple[str, ...]]] = {
     "systemui": ("guts", "tile_editing", "review", "old_app", "role_request"),
     "youtube": (
         *("settings_rows", "comments", "playlist_page", "film_lists", "watch_details"),
-        *("channel_page", "shorts_tab", "film_acts"),
+        *("channel_page", "shorts_tab", "film_acts", "bell"),
     ),
 }
 """Modules of large apps, or folders of them, whose pages stay English."""

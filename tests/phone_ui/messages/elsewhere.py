@@ -238,6 +238,7 @@ ELSEWHERE: Final[dict[Place, Callable[[], Texts]]] = {
         "apps/systemui/bouncer.py",
         "tr(TOO_MANY.get(locks.kind, ''), n=locks.failures, seconds=seconds)",
     ): TOO_MANY.values,
+    ("apps/youtube/bell.py", "tr(one)"): lambda: model.BELLS,
     ("apps/youtube/channel_page.py", "tr(one)"): lambda: TABS,
     ("apps/youtube/comments.py", "tr(one)"): lambda: comments.ORDERS,
     ("apps/youtube/feeds.py", "tr(text)"): lambda: (*_first(feeds.CHIPS), *feeds.PERIODS),
@@ -252,7 +253,6 @@ ELSEWHERE: Final[dict[Place, Callable[[], Texts]]] = {
         *finding.LENGTHS,
     ),
     ("apps/youtube/sheets.py", "tr(one)"): lambda: model.PRIVACIES,
-    ("apps/youtube/watch_details.py", "tr(one)"): lambda: model.BELLS,
     ("kit/pickers/material_time_dialog.py", "tr(name.title())"): lambda: ("Hour", "Minute"),
     ("kit/preference_rows.py", "tr(text)"): lambda: (),  # tables of modules
     **dict.fromkeys(NAMED, tuple),

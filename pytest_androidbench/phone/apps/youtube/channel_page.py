@@ -8,6 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.youtube import look
 from pytest_androidbench.phone.apps.youtube.app import YouTubeApp
+from pytest_androidbench.phone.apps.youtube.bell import ChannelBell
 from pytest_androidbench.phone.apps.youtube.casting import CastButton
 from pytest_androidbench.phone.apps.youtube.film_acts import FilmActs
 from pytest_androidbench.phone.apps.youtube.films import FilmRows
@@ -15,7 +16,7 @@ from pytest_androidbench.phone.apps.youtube.model import TubeChannel
 from pytest_androidbench.phone.apps.youtube.scenes import scene
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.message import ntr, tr
 
 TABS: Final = ("Home", "Videos", "Shorts", "About")
 HOME, VIDEOS, SHORTS, ABOUT = range(4)
@@ -32,6 +33,7 @@ class ChannelPage(AppScreen[YouTubeApp, None]):
     """Whether the films that were watched most come first."""
     acts: FilmActs = field(default_factory=FilmActs)
     rows: FilmRows = field(default_factory=FilmRows)
+    bell: ChannelBell = field(default_factory=ChannelBell)
     cast: CastButton = field(default_factory=CastButton)
 
     def build(self) -> w.Widget:
@@ -57,7 +59,7 @@ class ChannelPage(AppScreen[YouTubeApp, None]):
             heading = w.Panel(w.Text(tr("Popular videos"), look.HEAD), padding=(12, 16, 12, 8))
             return [
                 self._banner(channel),
-                self.rows.channel_row(channel, self.acts),
+                self.rows.channel_row(channel, self.acts, self.bell.build(channel.id)),
                 w.Divider(),
                 heading,
                 *self.rows.listed(popular, self.acts),
@@ -83,7 +85,7 @@ class ChannelPage(AppScreen[YouTubeApp, None]):
         total = sum(one.views for one in films)
         facts = (
             ("link", f"youtube.com/@{channel.handle}"),
-            ("play_circle_outline", tr("{n} videos", n=len(films))),
+            ("play_circle_outline", ntr("{n} video", "{n} videos", len(films))),
             ("bar_chart", look.views(total, self.phone.display.locale)),
         )
         rows = [w.ListItem(text, icon=icon, look=w.MATERIAL) for icon, text in facts]

@@ -119,8 +119,10 @@ class FilmRows(AppPart[YouTubeApp]):
             on_tap=partial(acts.watch, film.id, playlist),
         )  # fmt: skip
 
-    def channel_row(self, channel: TubeChannel, acts: FilmActs) -> w.Widget:
-        """A channel with the button that follows it."""
+    def channel_row(
+        self, channel: TubeChannel, acts: FilmActs, bell: w.Widget | None = None
+    ) -> w.Widget:
+        """A channel with the button that follows it, and its bell on its own page."""
         followed = self.app.store.subscriptions.get(channel.id) is not None
         count = channel.subscribers + followed
         texts = w.Column(
@@ -134,7 +136,8 @@ class FilmRows(AppPart[YouTubeApp]):
             look.face(channel.title, 64),
             texts,
             self.follow(channel, followed=followed),
-            gap=16,
+            bell,
+            gap=16 if bell is None else 8,
             width="fill",
         )
         return w.Panel(

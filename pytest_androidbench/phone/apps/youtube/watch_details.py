@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
 
 from pytest_androidbench.phone.apps.youtube import look
 from pytest_androidbench.phone.apps.youtube.app import YouTubeApp
+from pytest_androidbench.phone.apps.youtube.bell import ChannelBell
 from pytest_androidbench.phone.apps.youtube.film_acts import FilmActs
 from pytest_androidbench.phone.apps.youtube.films import FilmRows
-from pytest_androidbench.phone.apps.youtube.model import BELLS, TubeChannel, TubeVideo
-from pytest_androidbench.phone.kit.dialogs import Choose
+from pytest_androidbench.phone.apps.youtube.model import TubeChannel, TubeVideo
 from pytest_androidbench.phone.system.amounts import compact_text, grouped_text
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-
-SIGNS: Final = {"All": "notifications_active", "None": "notifications_off"}
 
 
 @dataclass(eq=False)
@@ -28,6 +25,7 @@ class WatchDetails(AppPart[YouTubeApp]):
 
     opened: bool = False
     """Whether the text is shown."""
+    bell: ChannelBell = field(default_factory=ChannelBell)
 
     def head(self, film: TubeVideo) -> w.Widget:
         """Title, views and age; a tap shows the text."""
@@ -95,18 +93,11 @@ class WatchDetails(AppPart[YouTubeApp]):
             gap=2,
             weight=1,
         )  # fmt: skip
-        bell = kept is not None and w.IconButton(
-            SIGNS.get(kept.bell, "notifications_none"),
-            tr("Current setting is {name}. Tap to change your notification setting.",
-               name=kept.bell),
-            cls=look.IMAGE, id="notification_button",
-            on_tap=partial(self.choose_bell, channel.id),
-        )  # fmt: skip
         line = w.Row(
             look.face(channel.title, 40),
             texts,
             rows.follow(channel, followed=kept is not None),
-            bell,
+            self.bell.build(channel.id),
             gap=8,
             width="fill",
         )
@@ -115,18 +106,6 @@ class WatchDetails(AppPart[YouTubeApp]):
             desc=tr("Go to channel {name}", name=channel.title),
             on_tap=partial(acts.channel, channel.id),
         )  # fmt: skip
-
-    def choose_bell(self, channel: str) -> None:
-        """Ask of which films one is told."""
-        kept = self.app.store.subscriptions.get(channel)
-        now = kept.bell if kept is not None else ""
-        place = BELLS.index(now) if now in BELLS else -1
-        dialog = Choose(title=tr("Notifications"), choices=[tr(one) for one in BELLS], chosen=place)
-        self.ask(dialog, self.belled, channel)
-
-    def belled(self, channel: str, place: int) -> None:
-        """Keep of which films one is told."""
-        self.app.store.subscriptions.put(channel, bell=BELLS[place])
 
     def text(self, film: TubeVideo, channel: TubeChannel) -> w.Widget:
         """The panel with the film's text."""
