@@ -14,7 +14,15 @@ from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.kit.maps.finding import everything
 from pytest_androidbench.phone.kit.maps.projection import LatLon
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.maps.flows import ADLER, CASTLE, be_at, choose, open_castle
+from tests.phone_apps.maps.flows import (
+    ADLER,
+    CASTLE,
+    be_at,
+    by_the_bay,
+    choose,
+    open_castle,
+    open_place,
+)
 
 FAR = LatLon(37.422, -122.084)
 PLACES = [each.at for each in everything()]
@@ -149,3 +157,25 @@ def test_a_way_has_steps_that_add_up(start: LatLon, end: LatLon, mode: str) -> N
 def test_a_place_is_not_far_from_itself(mode: str) -> None:
     way = trip(MIDDLE, MIDDLE, mode)
     assert way is None or way.minutes < 60
+
+
+def test_who_leaves_later_meets_the_traffic_of_that_hour(maps: Driver) -> None:
+    by_the_bay(maps)
+    open_place(maps, "Microsoft SVC Building")
+    maps.tap("Directions")
+    now = maps.value("trip_summary")
+    maps.tap("Depart at")
+    maps.tap("03")
+    maps.tap("15")
+    maps.tap("OK")
+    assert maps.find("Depart at 03:15") is not None
+    night = maps.value("trip_summary")
+    assert "Arrive at 03:" in maps.value("trip_details")
+    maps.tap("Walking")
+    assert "Arrive at 03:" in maps.value("trip_details")
+    maps.tap("Driving")
+    y = maps.scrolled_to("Steps").bounds.center[1]
+    maps.phone.windows.fingers.swipe([(900, y), (200, y)], 600)
+    maps.tap("Leave now")
+    assert maps.value("trip_summary") == now
+    assert night != now

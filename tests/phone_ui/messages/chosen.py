@@ -33,7 +33,15 @@ LEFT_OUT: Final[Mapping[str, tuple[str, ...]]] = {
         *("custom_repeat", "guests_page", "look", "notify_dialog", "scope", "settings_pages"),
         *("spoken", "task_editor", "task_page", "usual", "zones_page"),
     ),
-    "maps": ("settings", "offline", "account", "navigation", "choosing", "review_editor"),
+    "maps": (
+        "settings",
+        "offline",
+        "account",
+        "navigation",
+        "choosing",
+        "departing",
+        "review_editor",
+    ),
     "photos": ("about", "account", "creating"),
     "settings": (
         *("pages/privacy", "pages/network/mobile", "pages/system/about", "pages/sound/dnd"),

@@ -14,6 +14,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.maps import look, store
 from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.maps.by_bus import by_bus, trip
+from pytest_androidbench.phone.apps.maps.departing import Departure
 from pytest_androidbench.phone.apps.maps.layers import LayersSheet
 from pytest_androidbench.phone.apps.maps.map_pane import MapPane, route_of
 from pytest_androidbench.phone.apps.maps.store import HERE, name_of
@@ -23,7 +24,7 @@ from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.maps.finding import MapObject
 from pytest_androidbench.phone.kit.maps.surface import Overlay, Pin
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.times import clock_text, local_time
+from pytest_androidbench.phone.system.times import clock_text
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Size
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
@@ -48,6 +49,7 @@ class WayThere(AppScreen[MapsApp, None]):
     """The lines of the way by public transport that was chosen, while one is."""
     pane: MapPane = field(default_factory=MapPane)
     options: TransitOptions = field(default_factory=TransitOptions)
+    departure: Departure = field(default_factory=Departure)
 
     def on_open(self) -> None:
         at = self.app.here
@@ -61,7 +63,7 @@ class WayThere(AppScreen[MapsApp, None]):
             return None
         if mode == "transit" and self.chosen_bus:
             return next(each for each in self.buses if each.lines == self.chosen_bus)
-        return trip(self.origin.at, self.goal.at, mode, self.app.hour)
+        return trip(self.origin.at, self.goal.at, mode, self.departure.moment.hour)
 
     @property
     def buses(self) -> tuple[Trip, ...]:
@@ -155,12 +157,13 @@ class WayThere(AppScreen[MapsApp, None]):
             look.action("commute", tr("Options"), self.choose_again) if self.chosen_bus else None,
             look.action("bookmark_border", tr("Pin"), self.pin),
             look.action("share", tr("Share"), self.share),
+            self.departure.button(),
         )  # fmt: skip
         return w.Column(w.Panel(texts, padding=(16, 8, 16, 0)), buttons, across="stretch")
 
     def _about(self, way: Trip) -> TextLike:
         """By which street, or when a bus leaves and when one arrives."""
-        now = local_time(self.phone)
+        now = self.departure.moment
         if self.mode == "transit":
             leaving = leaves(way, now)
             time = clock_text(leaving, self.phone.display)
