@@ -58,11 +58,27 @@ class Search(AppPart[App]):
 
 
 @dataclass(eq=False)
+class Paper(AppPart[App]):
+    """A file, which has a path of its own, and a part in it."""
+
+    path: str = "/sdcard/list.txt"
+    text: str = ""
+    count: Count = field(default_factory=Count)
+
+    def clear_in(self, ms: int) -> None:
+        self.after(ms, self.clear)
+
+    def clear(self) -> None:
+        self.path = ""
+
+
+@dataclass(eq=False)
 class Finder(AppScreen[App, None]):
     """A screen made of parts."""
 
     activity = ".Main"
     search: Search = field(default_factory=Search)
+    paper: Paper = field(default_factory=Paper)
     sure: bool = False
 
     def build(self) -> w.Widget:
@@ -128,6 +144,15 @@ def test_timers_text_fields_and_dialogs_find_a_part_after_a_restore(phone: Phone
     phone.windows.type_text("mice")
     search = finder(phone).search
     assert (search.words, search.answers, search.count.value) == ("mice", ["cat 3 Tom"], 2)
+
+
+def test_a_part_is_found_though_it_has_the_path_of_a_file(phone: Phone) -> None:
+    paper = finder(phone).paper
+    assert paper.field("text") == "paper.text"
+    paper.count.start_in(1_000)
+    paper.clear_in(2_000)
+    phone.clock.advance(2_000)
+    assert (paper.path, paper.count.value) == ("", 2)
 
 
 def test_only_what_can_be_found_again_is_kept(phone: Phone) -> None:

@@ -130,12 +130,17 @@ class Part(Holder):
     @property
     def path(self) -> str:
         """Where it lies, from the screen on: `search`, or `body.search`."""
-        above = f"{self.held_by.path}." if isinstance(self.held_by, Part) else ""
-        return f"{above}{self.held_as}"
+        return path_of(self)
 
     def field(self, name: str) -> str:
         """The path of one of its fields, for `TextField(bind=...)`."""
-        return f"{self.path}.{name}"
+        return f"{path_of(self)}.{name}"
+
+
+def path_of(part: Part) -> str:
+    """Where a part lies, even where it has a field called `path`, as of a file."""
+    above = f"{path_of(part.held_by)}." if isinstance(part.held_by, Part) else ""
+    return f"{above}{part.held_as}"
 
 
 def hold_parts(holder: Holder) -> None:
@@ -157,7 +162,7 @@ def handler_of(
     """
     owner = getattr(method, "__self__", None)
     if isinstance(owner, Part) and owner.screen is screen:
-        return Handler(f"{owner.path}.{method_name(owner, method)}", args)
+        return Handler(f"{path_of(owner)}.{method_name(owner, method)}", args)
     return Handler(method_name(screen, method), args)
 
 

@@ -112,6 +112,8 @@ def test_a_download_lies_in_the_folder_and_is_told(web: Surfer) -> None:
     web.wait(500)
     assert web.phone.files.read(f"{FOLDER}/tea.txt") == b"Assam"
     assert web.value("message_title") == "File downloaded"
+    web.wait(11_000)
+    assert not web.find("message_title")
     web.tap("menu_button")
     web.tap("Downloads")
     assert web.values("title") == ["tea.txt"]
