@@ -88,6 +88,18 @@ def test_words_are_found_in_a_page(web: Fox) -> None:
     assert web.find(BAR)
 
 
+def test_words_are_looked_for_in_one_page_alone(web: Fox) -> None:
+    web.go("https://en.wikipedia.org/wiki/Moon")
+    web.choose("Find in page")
+    web.phone.windows.type_text("Moon")
+    web.back()  # the keyboard
+    web.tap("Wikipedia")
+    web.wait(300)
+    assert web.title.startswith("Wikipedia")
+    assert not web.find("find_in_page_query_text")
+    assert web.find(BAR)
+
+
 def test_another_app_has_a_page_shown_and_back_leads_to_it(web: Fox) -> None:
     component = f"{PACKAGE}/org.mozilla.fenix.IntentReceiverActivity"
     web.phone.windows.home()

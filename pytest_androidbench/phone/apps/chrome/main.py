@@ -85,7 +85,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
     def on_back(self) -> None:
         if self.omnibox.editing:
             self.omnibox.end()
-        elif self.find.shown:
+        elif self.find.on(self.browsing):
             self.find.close(self.browsing)
         elif self.switcher.shown:
             self.switcher.leave(self.browsing)
@@ -105,7 +105,7 @@ class ChromeTabbed(AppScreen[ChromeApp, None]):
         over = self.message.build() or self.snackbar.build()
         if self.switcher.shown or tab is None:
             return w.Page(self.switcher.build(self.browsing, self.menu.open), over=over)
-        bar = find_bar(self.find, self.browsing) if self.find.shown else self._bar(tab)
+        bar = find_bar(self.find, self.browsing) if self.find.on(self.browsing) else self._bar(tab)
         return w.Page(bar, self._content(tab), over=over, id="coordinator")
 
     def _bar(self, tab: BrowserTab) -> w.Widget:

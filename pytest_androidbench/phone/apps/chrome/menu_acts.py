@@ -149,7 +149,7 @@ class MenuActs(AppPart[ChromeApp]):
                 title = title_of(tab)
                 self.phone.activities.share(text=tab.url, subject=title, caller=self.screen)
             case menu.FIND:
-                main.find.open(QUERY)
+                main.find.open(main.browsing, QUERY)
             case menu.DESKTOP:
                 main.browsing.desktop(not tab.desktop)
             case menu.FORWARD:

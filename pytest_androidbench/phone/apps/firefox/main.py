@@ -72,7 +72,7 @@ class FirefoxHome(AppScreen[FirefoxApp, None]):
         tab = self.browsing.tab
         if self.editing.shown:
             self.editing.end()
-        elif self.find.shown:
+        elif self.find.on(self.browsing):
             self.find.close(self.browsing)
         elif tab is None:
             self.close()
@@ -94,7 +94,7 @@ class FirefoxHome(AppScreen[FirefoxApp, None]):
         if self.editing.shown:
             clear = self.editing.clear if self.editing.text else None
             return toolbar.edit_bar(self.editing.field_widget(self.go_to), clear)
-        if tab is not None and self.find.shown:
+        if self.find.on(self.browsing):
             return find_bar(self.find, self.browsing)
         acts = toolbar.FirefoxBarActs(
             home=self.go_home, edit=self.begin, tabs=self.show_tabs, menu=self.menu.open,

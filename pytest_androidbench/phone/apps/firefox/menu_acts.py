@@ -102,7 +102,7 @@ class FirefoxMenuActs(AppPart[FirefoxApp]):
                 share = self.phone.activities.share
                 share(text=tab.url, subject=tab.title, caller=self.screen)
             case menu.FIND:
-                self._main.find.open(QUERY)
+                self._main.find.open(browsing, QUERY)
             case menu.DESKTOP:
                 browsing.desktop(not tab.desktop)
             case menu.MARK:

@@ -14,14 +14,21 @@ class FindInPage(AppPart[BrowserApp]):
     """What is looked for, and where it was found."""
 
     shown: bool = False
+    place: str = ""
+    """Tab and address of the page that is looked through."""
     words: str = ""
     which: int = 0
     """Of how many it is shown, counted from one."""
     many: int = 0
 
-    def open(self, field_id: str) -> None:
+    def on(self, browsing: TabBrowsing) -> bool:
+        """Whether the page that is looked at is the one that is looked through."""
+        return self.shown and self.place == _place(browsing)
+
+    def open(self, browsing: TabBrowsing, field_id: str) -> None:
         """Begin, with the caret in the field of this id."""
         self.shown, self.words, self.which, self.many = True, "", 0, 0
+        self.place = _place(browsing)
         self.focus(field_id)
 
     def close(self, browsing: TabBrowsing) -> None:
@@ -33,3 +40,9 @@ class FindInPage(AppPart[BrowserApp]):
     def step(self, browsing: TabBrowsing, *, forward: bool = True) -> None:
         """Go to the next place of the words that stand there, or the one before."""
         self.which, self.many = browsing.content.page.find(self.words, forward)
+
+
+def _place(browsing: TabBrowsing) -> str:
+    """Tab and address; links within a page lead to no other one."""
+    tab = browsing.tab
+    return "" if tab is None else f"{tab.key} {tab.url.partition('#')[0]}"
