@@ -29,6 +29,19 @@ def test_the_button_for_the_home_page_can_be_had_away(chrome: Surfer) -> None:
     assert not chrome.find("home_button")
 
 
+def test_an_address_that_is_typed_is_the_home_page_at_once(chrome: Surfer) -> None:
+    opened(chrome, "Homepage", "Enter custom web address")
+    chrome.type("tea.example")
+    chrome.tap("OK")
+    assert not chrome.app.prefs().get(names.HOME_IS_NEW_TAB, default=True)
+    chrome.back()
+    chrome.back()
+    chrome.tap("home_button")
+    tab = chrome.app.tabs.load().shown
+    assert tab is not None
+    assert "tea.example" in tab.url
+
+
 def test_another_engine_is_searched_with(chrome: Surfer) -> None:
     opened(chrome, "Search engine", "DuckDuckGo")
     chrome.back()

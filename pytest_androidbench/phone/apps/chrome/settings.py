@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.chrome import look, names
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
 from pytest_androidbench.phone.apps.chrome.clear_data import ClearData
 from pytest_androidbench.phone.apps.chrome.settings_rows import MAIN, TITLES, rows_of
-from pytest_androidbench.phone.kit.dialogs import Choose
+from pytest_androidbench.phone.kit.dialogs import Choose, EnterText
 from pytest_androidbench.phone.kit.preferences import Preferences
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -47,6 +47,7 @@ class ChromeSettings(AppScreen[ChromeApp, None]):
         return {
             "theme": THEMES[max(0, min(2, prefs.get(names.THEME, 0)))],
             "homepage": tr("On") if prefs.get(names.HOME_ON, default=True) else tr("Off"),
+            "address": prefs.get(names.HOME_PAGE, ""),
             "javascript": tr("Allowed") if allowed else tr("Blocked"),
             "version": f"Chrome {self.app.version}",
             "system": "Android 13; sdk_gphone64_x86_64",
@@ -59,6 +60,10 @@ class ChromeSettings(AppScreen[ChromeApp, None]):
                 chosen = self.app.prefs().get(names.THEME, 0)
                 dialog = Choose(title=tr("Theme"), choices=[*THEMES], chosen=chosen)
                 self.ask(dialog, self.take_theme)
+            case "address":
+                now = self.app.prefs().get(names.HOME_PAGE, "")
+                asked = EnterText(title=tr("Enter custom web address"), text=now)
+                self.ask(asked, self.take_address)
             case "clear":
                 self.show(ClearData())
             case "notifications":
@@ -66,6 +71,12 @@ class ChromeSettings(AppScreen[ChromeApp, None]):
                 self.start(Intent(action=APP_NOTIFICATIONS, extras=extras))
             case _:
                 self.show(ChromeSettings(page=to))
+
+    def take_address(self, address: str) -> None:
+        """Have another home page; Chrome's own where none is typed."""
+        prefs = self.app.prefs()
+        prefs.put(names.HOME_PAGE, address.strip())
+        prefs.put(names.HOME_IS_NEW_TAB, not address.strip())
 
     def take_theme(self, theme: int) -> None:
         """Have another theme."""

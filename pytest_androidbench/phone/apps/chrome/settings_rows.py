@@ -9,7 +9,7 @@ from pytest_androidbench.phone.apps.chrome import names
 from pytest_androidbench.phone.apps.chrome.addresses import ENGINES
 from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.kit.preference_rows import heading, slider, toggle
-from pytest_androidbench.phone.kit.preferences import Entry, PreferenceLine, PreferenceRow
+from pytest_androidbench.phone.kit.preferences import Entry, PreferenceRow
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 MAIN: Final = ""
@@ -41,7 +41,6 @@ FIXED: Final[dict[str, list[Entry]]] = {
     "homepage": [
         toggle(names.HOME_ON, "Homepage", "On", "Off", default=True),
         toggle(names.HOME_IS_NEW_TAB, "Chrome’s homepage", default=True),
-        PreferenceLine(key=names.HOME_PAGE, title=tr("Enter custom web address")),
     ],
     "accessibility": [slider(names.TEXT_SCALE, "Text scaling", 100, 50, 200)],
     "javascript": [toggle(names.JAVASCRIPT, "JavaScript", "Allowed", "Blocked", default=True)],
@@ -77,6 +76,10 @@ def rows_of(page: str, open_: Open, facts: Facts) -> list[Entry]:
                        "Off", default=True),
                 toggle(names.DO_NOT_TRACK, "“Do Not Track”", "On", "Off"),
             ]  # fmt: skip
+        case "homepage":
+            own = PreferenceRow(title=tr("Enter custom web address"),
+                                summary=facts.get("address"), act=open_("address"))  # fmt: skip
+            return [*FIXED[page], own]
         case "sites":
             return [leads("JavaScript", "javascript"), leads("Desktop site", "desktop")]
         case "about":
