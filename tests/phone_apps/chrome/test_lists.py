@@ -152,6 +152,19 @@ def test_a_bookmark_is_renamed_and_moved(used: Surfer) -> None:
     assert used.values("title") == ["A book of trees", "Streams"]
 
 
+def test_a_bookmark_is_moved_to_a_folder_that_is_made_for_it(used: Surfer) -> None:
+    opened(used, "Bookmarks")
+    used.tap("Options for Rivers")
+    used.tap("Edit")
+    used.tap("folder_text")
+    used.tap("New folder")
+    used.type("Waters")
+    used.tap("OK")
+    used.tap("Navigate up")
+    used.tap("Waters")
+    assert used.values("title") == ["Rivers"]
+
+
 def test_a_folder_is_made(used: Surfer) -> None:
     opened(used, "Bookmarks")
     used.tap("New folder")

@@ -68,6 +68,20 @@ def test_a_bookmark_is_changed_and_moved(used: Fox) -> None:
     assert sorted(moved.title.split()) == ["Rivers", "and", "lakes"]
 
 
+def test_a_bookmark_is_moved_to_a_folder_that_is_made_for_it(used: Fox) -> None:
+    used.choose("Bookmarks")
+    used.touch([node for node in used.nodes() if node.desc == "Item Menu"][1])
+    used.tap("Edit")
+    used.tap("bookmarkParentFolderSelector")
+    used.tap("Add folder")
+    used.phone.windows.type_text("Waters")
+    used.tap("OK")
+    assert used.value("bookmarkParentFolderSelector") == "Waters"
+    used.tap("save_bookmark_button")
+    waters = next(one for one in used.app.bookmarks.within(MOBILE) if one.title == "Waters")
+    assert [one.title for one in used.app.bookmarks.within(waters.id)] == ["Rivers"]
+
+
 def test_a_deleted_folder_is_had_back_with_what_lay_in_it(used: Fox) -> None:
     used.choose("Bookmarks")
     used.touch(next(node for node in used.nodes() if node.desc == "Item Menu"))

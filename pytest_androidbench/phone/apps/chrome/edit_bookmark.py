@@ -8,7 +8,7 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.chrome import look, names
 from pytest_androidbench.phone.apps.chrome.app import ChromeApp
 from pytest_androidbench.phone.apps.chrome.bookmarks import MOBILE, BookmarkNode
-from pytest_androidbench.phone.kit.dialogs import Choose
+from pytest_androidbench.phone.kit.dialogs import Choose, EnterText
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -75,13 +75,22 @@ class EditBookmark(AppScreen[ChromeApp, None]):
         """Ask where it is to lie."""
         folders = self._folders()
         at = next((place for place, f in enumerate(folders) if f.id == self.folder), -1)
-        rows = [folder.name or tr("Mobile bookmarks") for folder in folders]
+        rows = [*(each.name or tr("Mobile bookmarks") for each in folders), tr("New folder")]
         dialog = Choose(title=tr("Choose folder"), choices=rows, chosen=at)
         self.ask(dialog, self.move)
 
     def move(self, place: int) -> None:
-        """Let it lie in another folder."""
-        self.folder = self._folders()[place].id
+        """Let it lie in another folder, or in a new one."""
+        folders = self._folders()
+        if place < len(folders):
+            self.folder = folders[place].id
+        else:
+            self.ask(EnterText(title=tr("New folder"), hint=tr("Title"), required=True),
+                     self.move_to_new)  # fmt: skip
+
+    def move_to_new(self, name: str) -> None:
+        """Make a folder in the one that was chosen before, and let it lie there."""
+        self.folder = self.app.bookmarks.add(name.strip(), "", self.folder)
 
     def _folders(self) -> list[BookmarkNode]:
         found, pending = [], [self.app.bookmarks.folder()]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pytest_androidbench.phone.apps.firefox.app import FirefoxApp
 from pytest_androidbench.phone.apps.firefox.look import SECOND, library_page
 from pytest_androidbench.phone.apps.firefox.schema import MOBILE
-from pytest_androidbench.phone.kit.dialogs import Choose
+from pytest_androidbench.phone.kit.dialogs import Choose, EnterText
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -63,12 +63,22 @@ class EditFirefoxBookmark(AppScreen[FirefoxApp, None]):
         """Ask where it is to lie."""
         ids = self._folders()
         at = ids.index(self.folder) if self.folder in ids else -1
-        rows: list[TextLike] = [self._title(id_) for id_ in ids]
+        rows: list[TextLike] = [*(self._title(id_) for id_ in ids), tr("Add folder")]
         self.ask(Choose(title=tr("Select folder"), choices=rows, chosen=at), self.move)
 
     def move(self, place: int) -> None:
-        """Let it lie in another folder."""
-        self.folder = self._folders()[place]
+        """Let it lie in another folder, or in a new one."""
+        ids = self._folders()
+        if place < len(ids):
+            self.folder = ids[place]
+            return
+        asked = EnterText(title=tr("Add folder"), hint=tr("Name"), required=True,
+                          field_id="bookmarkNameEdit")  # fmt: skip
+        self.ask(asked, self.move_to_new)
+
+    def move_to_new(self, name: str) -> None:
+        """Make a folder in the one that was chosen before, and let it lie there."""
+        self.folder = self.app.bookmarks.add(name.strip(), "", self.folder)
 
     def _folders(self) -> list[int]:
         return [one.id for one in self.app.bookmarks.folders() if one.id != self.id]
