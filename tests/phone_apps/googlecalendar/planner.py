@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.contacts.app import ContactsApp
 from pytest_androidbench.phone.apps.googlecalendar.app import GOOGLE_CALENDAR, GoogleCalendarApp
 from pytest_androidbench.phone.apps.googlecalendar.schema import CalendarEvent
 from pytest_androidbench.phone.apps.googlecalendar.store import CalendarStore
+from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.times import ZONE
 from pytest_androidbench.phone.ui.text import TextEngine
@@ -57,9 +58,9 @@ class Planner(Driver):
         )
 
 
-def planner(engine: TextEngine, *, zone: str = "UTC") -> Planner:
-    """A new phone, in whose zone the app was started first."""
-    phone = Phone(PhoneConfig(apps=(*CORE, ContactsApp, GoogleCalendarApp)), engine)
+def planner(engine: TextEngine, *, zone: str = "UTC", more: tuple[type[App], ...] = ()) -> Planner:
+    """A new phone, in whose zone the app was started first, with more apps beside it."""
+    phone = Phone(PhoneConfig(apps=(*CORE, ContactsApp, GoogleCalendarApp, *more)), engine)
     phone.properties.put(ZONE, zone)
     phone.windows.start_app(GOOGLE_CALENDAR)
     return Planner(phone)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
+from pytest_androidbench.phone.apps.googlecalendar.app import GOOGLE_CALENDAR
+from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.shell import run_text
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.googlecalendar.planner import Planner
+from tests.phone_apps.googlecalendar.planner import planner as started
 
 
 def sh(planner: Planner, script: str) -> str:
@@ -32,6 +36,20 @@ def test_what_others_add_is_shown(planner: Planner) -> None:
         " --bind eventTimezone:s:UTC",
     )
     assert planner.blocks("Added, 08:00 – 08:01")
+
+
+def test_the_place_of_an_event_is_shown_on_a_map(text_engine: TextEngine) -> None:
+    planner = started(text_engine, more=(MapsApp,))
+    planner.open("Cinema")
+    planner.tap("Lantern Cinema")
+    assert planner.phone.windows.foreground == MapsApp.package
+    assert planner.value("search_omnibox_text_box") == "Lantern Cinema"
+
+
+def test_a_place_stays_where_no_app_has_a_map(planner: Planner) -> None:
+    planner.open("Cinema")
+    planner.tap("Lantern Cinema")
+    assert planner.phone.windows.foreground == GOOGLE_CALENDAR
 
 
 def test_odd_rows_stop_nobody(planner: Planner) -> None:

@@ -31,7 +31,7 @@ LEFT_OUT: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "googlecalendar": (
         *("custom_repeat", "guests_page", "look", "notify_dialog", "scope", "settings_pages"),
-        *("spoken", "task_editor", "task_page", "usual", "zones_page"),
+        *("spoken", "task_editor", "task_page", "usual", "whereabouts", "zones_page"),
     ),
     "maps": (
         "settings",

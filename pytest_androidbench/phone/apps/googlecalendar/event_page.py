@@ -22,6 +22,7 @@ from pytest_androidbench.phone.apps.googlecalendar.scope import AskScope
 from pytest_androidbench.phone.apps.googlecalendar.spans import minutes_text, span_text
 from pytest_androidbench.phone.apps.googlecalendar.spoken import spoken_rule
 from pytest_androidbench.phone.apps.googlecalendar.store import CalendarStore, Happening
+from pytest_androidbench.phone.apps.googlecalendar.whereabouts import show_on_map
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.people.avatar import avatar
@@ -115,7 +116,7 @@ class EventPage(AppScreen[GoogleCalendarApp, None]):
         minutes = self.store.minutes_of(event.id)
         rows: list[w.Kid] = [
             bool(event.place) and w.ListItem(event.place, icon="place", look=look.ROW,
-                                             key="location"),
+                                             key="location", on_tap=self.open_map),
             *self._guests(self.store.guests_of(event.id)),
             *(
                 w.ListItem(minutes_text(n, all_day=event.all_day), icon="notifications",
@@ -147,6 +148,12 @@ class EventPage(AppScreen[GoogleCalendarApp, None]):
         summary = tr("Organizer") if own else ANSWERS.get(guest.status)
         return w.ListItem(guest.name or guest.address, summary, lead=face, look=look.ROW,
                           key=f"guest {guest.id}")  # fmt: skip
+
+    def open_map(self) -> None:
+        """Show the place on the map of an app that has one."""
+        one = self.one
+        if one is not None:
+            show_on_map(self, one.event.place)
 
     def open_menu(self) -> None:
         """Offer what else can be done."""
