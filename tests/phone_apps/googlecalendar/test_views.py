@@ -129,6 +129,14 @@ def test_words_are_searched_for_in_titles_places_and_guests(planner: Planner) ->
     assert "Vera Kowalska" in planner.texts()
 
 
+def test_what_repeats_is_found_at_its_next_time(planner: Planner) -> None:
+    planner.tap("Search")
+    planner.phone.windows.type_text("run along")
+    assert planner.values("summary") == ["Tuesday, Oct 17 · 07:00 – 08:00"]
+    planner.tap("Run along the harbour")
+    assert planner.value("time") == "Tuesday, Oct 17 · 07:00 – 08:00"
+
+
 def test_a_holiday_can_be_looked_at_only(planner: Planner) -> None:
     planner.tap("Search")
     planner.phone.windows.type_text("halloween")

@@ -19,13 +19,18 @@ MOST_FOUND = 150
 def found_events(
     app: GoogleCalendarApp, words: str, open_event: Callable[[int, int], None]
 ) -> w.Widget:
-    """The events that hold the words, repeated ones at their first time."""
+    """The events that hold the words, the last ones first.
+
+    What repeats stands at its next time, or at its first one where none comes within a year.
+    """
     store = app.store
     events = store.found(words)[:MOST_FOUND]
     if not events:
         said = tr("No results") if words.strip() else tr("Search your events")
         return empty_state(said, "empty")
-    times = [store.at(one.id, one.start) for one in events]
+    coming = store.coming() if any(one.rule for one in events) else {}
+    begins = {one.id: coming.get(one.id, one.start) if one.rule else one.start for one in events}
+    times = [store.at(id_, begins[id_]) for id_ in sorted(begins, key=lambda id_: -begins[id_])]
     rows = [_row(app, one, open_event) for one in times if one is not None]
     return w.Scroll(*rows, id="search_results", cls="androidx.recyclerview.widget.RecyclerView")
 

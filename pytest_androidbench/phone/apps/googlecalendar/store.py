@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
 
 DAY_MS = 86_400_000
+YEAR_MS = 366 * DAY_MS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,6 +122,14 @@ class CalendarStore:
         found = [one for one in here if one.begin == begin]
         first = Instance(event=event, begin=row.start, end=row.start + length_of(row))
         return self._happening(row, found[0] if found else first, color)
+
+    def coming(self) -> dict[int, int]:
+        """When each event of the next year, from this moment on, happens next, in ms."""
+        now = self._phone.clock.now_ms
+        found: dict[int, int] = {}
+        for one in self.storage.instances(now, now + YEAR_MS):
+            found.setdefault(one.event, one.begin)
+        return found
 
     def color_of(self, event: CalendarEvent) -> int:
         """The colour of its calendar."""
