@@ -349,6 +349,22 @@ def test_all_files_access_is_an_app_operation(driver: Driver) -> None:
     assert b'n="MANAGE_EXTERNAL_STORAGE" m="allow"' in content
 
 
+def test_night_light_comes_at_times_that_are_chosen(driver: Driver) -> None:
+    driver.page("night_light")
+    assert not driver.find("Start time")
+    driver.tap("Schedule")
+    driver.tap("Turns on at custom time")
+    driver.tap("Start time")
+    driver.tap("21")
+    driver.tap("30")
+    driver.tap("OK")
+    kept = driver.setting("secure", "night_display_custom_start_time")
+    assert kept == str((21 * 60 + 30) * 60_000)
+    assert {"21:30", "06:00"} <= set(driver.texts())
+    driver.page("display")
+    assert driver.scrolled_to("Will turn on automatically at 21:30")
+
+
 def test_time_zones_tell_how_far_they_are_from_greenwich_today(driver: Driver) -> None:
     driver.page("time_zone")
     assert driver.scrolled_to("India Standard Time")

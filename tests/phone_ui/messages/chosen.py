@@ -34,12 +34,7 @@ LEFT_OUT: Final[Mapping[str, tuple[str, ...]]] = {
         *("spoken", "task_editor", "task_page", "usual", "whereabouts", "zones_page"),
     ),
     "maps": (
-        "settings",
-        "offline",
-        "account",
-        "navigation",
-        "choosing",
-        "departing",
+        *("settings", "offline", "account", "navigation", "choosing", "departing"),
         "review_editor",
     ),
     "photos": ("about", "account", "creating"),
@@ -48,7 +43,7 @@ LEFT_OUT: Final[Mapping[str, tuple[str, ...]]] = {
         *("pages/system/keyboards", "pages/system/developer", "pages/apps/app_pages"),
         *("pages/apps/access", "pages/apps/permissions", "pages/network/wifi_details"),
         *("pages/apps/default_apps", "screens/private_dns", "screens/wifi_dialog"),
-        "pages/network/wifi_pages",
+        *("pages/network/wifi_pages", "pages/display/night_hours"),
     ),
     "systemui": ("guts", "tile_editing", "review", "old_app", "role_request"),
     "youtube": (

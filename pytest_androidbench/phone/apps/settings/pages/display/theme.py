@@ -7,6 +7,10 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, IntSetting
 from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
+from pytest_androidbench.phone.apps.settings.pages.display.night_hours import (
+    DARK_THEME_HOURS,
+    NIGHT_LIGHT_HOURS,
+)
 from pytest_androidbench.phone.apps.settings.pages.shapes import options
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -42,6 +46,9 @@ WARMTH: Final = Bound(
 
 def dark_summary(phone: Phone) -> Message:
     """Return the line under "Dark theme"."""
+    planned = DARK_THEME_HOURS.summary(phone, on=DARK.read(phone))
+    if planned is not None:
+        return planned
     if DARK.read(phone):
         return tr("Will never turn off automatically")
     return tr("Will never turn on automatically")
@@ -49,6 +56,9 @@ def dark_summary(phone: Phone) -> Message:
 
 def night_light_summary(phone: Phone) -> Message:
     """Return the line under "Night Light"."""
+    planned = NIGHT_LIGHT_HOURS.summary(phone, on=NIGHT_LIGHT.read(phone))
+    if planned is not None:
+        return planned
     if NIGHT_LIGHT.read(phone):
         return tr("On / Will never turn off automatically")
     return tr("Off / Will never turn on automatically")
@@ -63,6 +73,7 @@ def _night_light(state: SettingsPageState) -> Rows:
     return [
         make.main_switch("Use Night Light", NIGHT_LIGHT),
         make.choice("Schedule", "secure/night_display_auto_mode", SCHEDULE, "0"),
+        *NIGHT_LIGHT_HOURS.rows(state.phone),
         rows.Seek(
             tr("Intensity"), WARMTH, COOLEST - WARMEST, enabled=NIGHT_LIGHT.read(state.phone)
         ),
@@ -77,19 +88,22 @@ def _colors(state: SettingsPageState) -> Rows:
     return options(state.phone, COLOR_MODE, COLORS)
 
 
-DARK_THEME_ROWS: Final = (
-    make.main_switch("Use Dark theme", DARK),
-    make.choice("Schedule", "secure/dark_theme_schedule", {**SCHEDULE, "3": "Turns on at bedtime"},
-                "0"),
-    make.footer(
-        "Dark theme uses a black background to help keep your battery alive longer "
-        "on some screens. Dark theme schedules wait to turn on until your screen is "
-        "off."
-    ),
-)  # fmt: skip
+def _dark_theme(state: SettingsPageState) -> Rows:
+    schedule = {**SCHEDULE, "3": "Turns on at bedtime"}
+    return [
+        make.main_switch("Use Dark theme", DARK),
+        make.choice("Schedule", "secure/dark_theme_schedule", schedule, "0"),
+        *DARK_THEME_HOURS.rows(state.phone),
+        make.footer(
+            "Dark theme uses a black background to help keep your battery alive longer "
+            "on some screens. Dark theme schedules wait to turn on until your screen is "
+            "off."
+        ),
+    ]
+
 
 PAGES: Final = (
-    make.page("dark_theme", "Dark theme", DARK_THEME_ROWS, "display",
+    make.page("dark_theme", "Dark theme", _dark_theme, "display",
               "display.darkmode.DarkModeSettingsFragment"),
     make.page("night_light", "Night Light", _night_light, "display",
               "display.NightDisplaySettings"),
