@@ -365,10 +365,30 @@ def test_night_light_comes_at_times_that_are_chosen(driver: Driver) -> None:
     assert driver.scrolled_to("Will turn on automatically at 21:30")
 
 
-def test_time_zones_tell_how_far_they_are_from_greenwich_today(driver: Driver) -> None:
+def test_a_time_zone_is_chosen_by_its_region(driver: Driver) -> None:
+    driver.page("date")
+    driver.touch(driver.switch_beside("Set automatically"))
     driver.page("time_zone")
-    assert driver.scrolled_to("India Standard Time")
-    assert {"GMT+05:30", "GMT-07:00"} <= set(driver.texts())
+    driver.tap("Region")
+    assert driver.scrolled_to("India")
+    assert "GMT+05:30" in driver.texts()
+    driver.tap("Japan")
+    assert driver.phone.properties.get("persist.sys.timezone") == "Asia/Tokyo"
+    assert {"Japan", "Japan Standard Time (GMT+09:00)"} <= set(driver.texts())
+
+
+def test_a_region_with_several_zones_asks_which(driver: Driver) -> None:
+    driver.page("time_zone")
+    driver.tap("Region")
+    driver.tap("United States")
+    driver.tap("Los Angeles")
+    told = "Pacific Daylight Time (GMT-07:00)"
+    assert {"United States", told} <= set(driver.texts())
+    driver.tap(told)
+    assert driver.scrolled_to("New York")
+    driver.tap("New York")
+    assert driver.phone.properties.get("persist.sys.timezone") == "America/New_York"
+    assert driver.find("Eastern Daylight Time (GMT-04:00)")
 
 
 def test_date_and_time_are_those_of_the_zone(driver: Driver) -> None:

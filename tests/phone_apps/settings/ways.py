@@ -36,6 +36,8 @@ ARGUMENTS: Final[Mapping[str, str]] = {
     "sign_in": "Google",
     "licence": "google",
     "locale_picker": "",
+    "zone_region": "",
+    "zone_of_region": "US",
     "wallpaper_category": "Life",
     "wallpaper_preview": "leaf",
     "ringtone_set": "Pixel Sounds",

@@ -43,7 +43,7 @@ LEFT_OUT: Final[Mapping[str, tuple[str, ...]]] = {
         *("pages/system/keyboards", "pages/system/developer", "pages/apps/app_pages"),
         *("pages/apps/access", "pages/apps/permissions", "pages/network/wifi_details"),
         *("pages/apps/default_apps", "screens/private_dns", "screens/wifi_dialog"),
-        *("pages/network/wifi_pages", "pages/display/night_hours"),
+        *("pages/network/wifi_pages", "pages/display/night_hours", "pages/system/zones"),
     ),
     "systemui": ("guts", "tile_editing", "review", "old_app", "role_request"),
     "youtube": (

@@ -49,6 +49,7 @@ from pytest_androidbench.phone.apps.settings.pages.system import (
     locale_picker,
     system,
     wallpapers,
+    zones,
 )
 
 _MODULES: Final = (
@@ -88,6 +89,7 @@ _MODULES: Final = (
     keyboards,
     wallpapers,
     date,
+    zones,
     developer,
     about,
 )

@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag
 from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.pages.system.zones import zone_text
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.dates import date_text
 from pytest_androidbench.phone.system.phone import Phone
-from pytest_androidbench.phone.system.times import ZONE, clock_text, local_time, zone
+from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui.message import tr
 
 AUTO_TIME: Final = Flag("global/auto_time", default=True)
 AUTO_ZONE: Final = Flag("global/auto_time_zone", default=True)
 BY_LOCATION: Final = Flag("secure/location_time_zone_detection_enabled")
-ZONES: Final = {
-    "UTC": "Coordinated Universal Time",
-    "America/Los_Angeles": "Pacific Standard Time",
-    "America/Denver": "Mountain Standard Time",
-    "America/Chicago": "Central Standard Time",
-    "America/New_York": "Eastern Standard Time",
-    "Europe/London": "Greenwich Mean Time",
-    "Europe/Berlin": "Central European Standard Time",
-    "Asia/Kolkata": "India Standard Time",
-    "Asia/Shanghai": "China Standard Time",
-    "Asia/Tokyo": "Japan Standard Time",
-}
-
 HOUR24: Final = Bound(
     lambda phone: phone.display.hour24,
     lambda phone, on: phone.settings.put("system", "time_12_24", "24" if on else "12"),
@@ -54,20 +41,6 @@ LOCALE_DEFAULT: Final = Bound(FOLLOWS_LOCALE.read, _follow_locale)
 def moment(phone: Phone) -> datetime:
     """Return the phone's time in its zone."""
     return local_time(phone)
-
-
-def zone_text(phone: Phone) -> str:
-    """Return the time zone as "GMT+00:00 Coordinated Universal Time"."""
-    name = phone.properties.get(ZONE)
-    return f"{_offset(phone, name)} {ZONES.get(name, name)}"
-
-
-def _offset(phone: Phone, name: str) -> str:
-    """How far a zone is from Greenwich today: "GMT+05:30"."""
-    now = datetime.fromtimestamp(phone.clock.now_ms / 1000, zone(name))
-    minutes = int((now.utcoffset() or timedelta()).total_seconds()) // 60
-    sign, (hours, rest) = "-" if minutes < 0 else "+", divmod(abs(minutes), 60)
-    return f"GMT{sign}{hours:02d}:{rest:02d}"
 
 
 def _date(state: SettingsPageState) -> Rows:
@@ -134,25 +107,4 @@ def _set_clock(pane: Pane, when: datetime) -> None:
     pane.phone.clock.set((when - epoch) // timedelta(milliseconds=1))
 
 
-def _zones(state: SettingsPageState) -> Rows:
-    now = state.phone.properties.get(ZONE)
-    return [
-        rows.Option(
-            title,
-            summary=_offset(state.phone, name),
-            chosen=name == now,
-            do=partial(_set_zone, name),
-        )
-        for name, title in ZONES.items()
-    ]
-
-
-def _set_zone(name: str, pane: Pane) -> None:
-    pane.phone.properties.put(ZONE, name)
-    pane.leave()
-
-
-PAGES: Final = (
-    make.page("date", "Date & time", _date, "system", "datetime.DateTimeSettings"),
-    make.page("time_zone", "Time zone", _zones, "date", "datetime.timezone.TimeZoneSettings"),
-)
+PAGES: Final = (make.page("date", "Date & time", _date, "system", "datetime.DateTimeSettings"),)

@@ -10,8 +10,8 @@ from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPag
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
 from pytest_androidbench.phone.apps.settings.pages.display.theme import NIGHT_MODE
-from pytest_androidbench.phone.apps.settings.pages.system.date import zone_text
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
+from pytest_androidbench.phone.apps.settings.pages.system.zones import zone_text
 from pytest_androidbench.phone.kit.home_grid import home_grid
 from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui.message import tr
