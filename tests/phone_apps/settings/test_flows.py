@@ -365,6 +365,23 @@ def test_night_light_comes_at_times_that_are_chosen(driver: Driver) -> None:
     assert driver.scrolled_to("Will turn on automatically at 21:30")
 
 
+def test_the_nights_without_sound_are_chosen(driver: Driver) -> None:
+    driver.page("dnd")
+    assert driver.scrolled_to("Schedules")
+    driver.tap("Schedules")
+    driver.tap("Sleeping")
+    driver.tap("Use schedule")
+    driver.tap("Start time")
+    driver.tap("23")
+    driver.tap("00")
+    driver.tap("OK")
+    driver.tap("Sunday")
+    driver.phone.windows.back()
+    assert driver.find("Mon, Tue, Wed, Thu, Fri, Sat, 23:00 to 07:00")
+    driver.phone.windows.back()
+    assert driver.scrolled_to("1 schedule can turn on automatically")
+
+
 def test_a_time_zone_is_chosen_by_its_region(driver: Driver) -> None:
     driver.page("date")
     driver.touch(driver.switch_beside("Set automatically"))

@@ -44,6 +44,7 @@ LEFT_OUT: Final[Mapping[str, tuple[str, ...]]] = {
         *("pages/apps/access", "pages/apps/permissions", "pages/network/wifi_details"),
         *("pages/apps/default_apps", "screens/private_dns", "screens/wifi_dialog"),
         *("pages/network/wifi_pages", "pages/display/night_hours", "pages/system/zones"),
+        "pages/sound/sleeping",
     ),
     "systemui": ("guts", "tile_editing", "review", "old_app", "role_request"),
     "youtube": (

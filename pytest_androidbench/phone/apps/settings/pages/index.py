@@ -38,7 +38,7 @@ from pytest_androidbench.phone.apps.settings.pages.privacy import (
     privacy,
     security,
 )
-from pytest_androidbench.phone.apps.settings.pages.sound import dnd, ringtones, sound
+from pytest_androidbench.phone.apps.settings.pages.sound import dnd, ringtones, sleeping, sound
 from pytest_androidbench.phone.apps.settings.pages.system import (
     about,
     date,
@@ -71,6 +71,7 @@ _MODULES: Final = (
     sound,
     ringtones,
     dnd,
+    sleeping,
     display,
     brightness,
     sizes,

@@ -38,15 +38,15 @@ class NightHours:
         if phone.settings.text(*self.mode) != AT_HOURS:
             return []
         return [
-            _row(tr("Start time"), self.start, phone),
-            _row(tr("End time"), self.end, phone),
+            hour_row(tr("Start time"), self.start, phone),
+            hour_row(tr("End time"), self.end, phone),
         ]
 
     def summary(self, phone: Phone, *, on: bool) -> Message | None:
         """What comes next by the schedule; None without one."""
         mode = phone.settings.text(*self.mode)
         if mode == AT_HOURS:
-            time = _clock(self.end if on else self.start, phone)
+            time = hour_text(self.end if on else self.start, phone)
             return (
                 tr("Will turn off automatically at {time}", time=time)
                 if on
@@ -78,15 +78,17 @@ def _moment(setting: IntSetting, phone: Phone) -> datetime:
     return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(milliseconds=kept)
 
 
-def _clock(setting: IntSetting, phone: Phone) -> str:
+def hour_text(setting: IntSetting, phone: Phone) -> str:
+    """The time of day that a setting keeps in milliseconds."""
     return clock_text(_moment(setting, phone), phone.display)
 
 
-def _row(title: Message, setting: IntSetting, phone: Phone) -> rows.SettingsRow:
+def hour_row(title: Message, setting: IntSetting, phone: Phone) -> rows.SettingsRow:
+    """A row that shows such a time, and asks for another one."""
     at = _moment(setting, phone)
     return rows.Prompt(
         title,
-        summary=_clock(setting, phone),
+        summary=hour_text(setting, phone),
         dialog=lambda: PickTime(hour=at.hour, minute=at.minute),
         take=partial(_take, setting),
     )

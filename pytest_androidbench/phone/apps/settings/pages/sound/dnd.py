@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import Rows, SettingsPageState
 from pytest_androidbench.phone.apps.settings.pages.shapes import keep, options
+from pytest_androidbench.phone.apps.settings.pages.sound.sleeping import schedules_summary
 from pytest_androidbench.phone.apps.settings.view.zen_button import zen_button
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -38,7 +39,7 @@ def _dnd(state: SettingsPageState) -> Rows:
         make.link("Apps", "dnd_apps", "No apps can interrupt"),
         make.link("Alarms & other interruptions", "dnd_other", "Alarms and media can interrupt"),
         make.category("General"),
-        make.link("Schedules", "dnd_when", "1 schedule can turn on automatically"),
+        rows.Link(tr("Schedules"), "dnd_when", summary=schedules_summary(state.phone)),
         make.choice(
             "Duration for Quick Settings",
             "secure/zen_duration",
@@ -84,11 +85,6 @@ DND_OTHER_ROWS: Final = (
     make.switch("Reminders", "secure/zen_allow_reminders"),
     make.switch("Calendar events", "secure/zen_allow_events"),
 )  # fmt: skip
-DND_WHEN_ROWS: Final = (
-    make.switch("Sleeping", "secure/zen_schedule_sleeping",
-                "Sun, Mon, Tue, Wed, Thu, Fri, Sat, 10:00 PM to 7:00 AM"),
-    make.switch("Event", "secure/zen_schedule_event", "During events for Any calendar"),
-)  # fmt: skip
 
 PAGES: Final = (
     make.page("dnd", "Do Not Disturb", _dnd, "sound", "notification.zen.ZenModeSettings"),
@@ -97,8 +93,6 @@ PAGES: Final = (
               "notification.zen.ZenModeBypassingAppsSettings"),
     make.page("dnd_other", "Alarms & other interruptions", DND_OTHER_ROWS, "dnd",
               "notification.zen.ZenModeSoundVibrationSettings"),
-    make.page("dnd_when", "Schedules", DND_WHEN_ROWS, "dnd",
-              "notification.zen.ZenModeAutomationSettings"),
     make.page("dnd_hidden", "Display options for hidden notifications", _hidden, "dnd",
               "notification.zen.ZenModeRestrictNotificationsSettings"),
 )  # fmt: skip
