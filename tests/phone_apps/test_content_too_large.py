@@ -18,6 +18,7 @@ from pytest_androidbench.phone.apps.slack.app import SlackApp
 from pytest_androidbench.phone.kit.people.model import Entry, Person
 from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.shell import run_text
+from pytest_androidbench.phone.system.intents import ACTION_SEND, Intent
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gmail import mailing
 from tests.phone_apps.messaging.people import PACKAGE as MESSAGES
@@ -133,6 +134,29 @@ def test_a_message_in_a_channel(opened: Callable[[str], Driver], text: str) -> N
     driver.phone.windows.changed()
     with standing(driver):
         driver.tap(channel.name)
+
+
+def test_a_file(opened: Callable[[str], Driver]) -> None:
+    driver = opened(drive_names.PACKAGE)
+    path = "/sdcard/Download/film.mp4"
+    driver.phone.files.write(path, b"\0" * FILE)
+    share = Intent(
+        action=ACTION_SEND,
+        type="video/mp4",
+        extras={"android.intent.extra.STREAM": f"file://{path}"},
+        component=f"{drive_names.PACKAGE}/{drive_names.UPLOAD}",
+    )
+    driver.phone.activities.start(share)
+    driver.tap("save_button")
+    store = driver.app_of(DriveApp).store
+    (kept,) = store.found("film")
+    assert (kept.size, kept.content) == (FILE, None)
+    copy = store.copy(kept, "copy.mp4")
+    store.remove_for_good([kept.id])
+    assert store.whole(kept.id) is None
+    found = store.whole(copy)
+    assert found is not None
+    assert found.content == b"\0" * FILE
 
 
 def test_a_files_name(opened: Callable[[str], Driver], text: str) -> None:

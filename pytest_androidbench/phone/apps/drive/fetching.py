@@ -28,6 +28,7 @@ def copied(app: DriveApp, item: DriveItem) -> TextLike:
 
 def downloaded(app: DriveApp, item: DriveItem) -> TextLike:
     """Write what a file holds into the folder Download; what is to be said of it."""
+    item = app.store.whole(item.id) or item
     data, name = item.content, item.name
     if data is None and item.kind == "image":
         data, name = picture_of(item), f"{name}.jpg"

@@ -38,7 +38,7 @@ class DriveFile(AppScreen[DriveApp, None]):
         self.acts.page_of = self.item
 
     def build(self) -> w.Widget:
-        item = self.app.store.items.get(self.item) or DriveItem()
+        item = self.app.store.whole(self.item) or DriveItem()
         actions = [
             w.IconButton("person_add", tr("Share"), id="action_share",
                          on_tap=partial(self.acts.share, self.item)),

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.drive import names
+from pytest_androidbench.phone.apps.drive.large_contents import MOST_IN_ROW, LargeContents
 from pytest_androidbench.phone.apps.drive.schema import (
     FOLDER,
     DriveComment,
@@ -48,6 +49,7 @@ class DriveStore:
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._large = LargeContents(app)
         self._db = app.database()
         self._past = PastSearches(self._db)
         self.items = Table(self._db, "entries", DriveItem)
@@ -112,9 +114,19 @@ class DriveStore:
         made = DriveItem(name=name, folder=folder, kind=kind, size=len(data), content=data)
         return self._add(made)
 
+    def whole(self, id_: int) -> DriveItem | None:
+        """A file with what is in it, wherever that lies."""
+        item = self.items.get(id_)
+        if item is None or item.content is not None:
+            return item
+        return replace(item, content=self._large.of(id_))
+
     def _add(self, item: DriveItem) -> int:
-        id_ = self.items.add(item)
+        large = item.content if item.content and len(item.content) > MOST_IN_ROW else None
+        id_ = self.items.add(replace(item, content=None) if large else item)
         self.items.put(id_, changed=self._app.phone.clock.now_ms)
+        if large:
+            self._large.keep(id_, large)
         return id_
 
     def move(self, id_: int, folder: int) -> bool:
@@ -146,6 +158,7 @@ class DriveStore:
             self._db.execute("DELETE FROM comments WHERE entry = ?", id_)
             self._db.execute("DELETE FROM shares WHERE entry = ?", id_)
         self.items.remove(gone)
+        self._large.drop(gone)
 
     def copy(self, item: DriveItem, name: str) -> int:
         """Lay a copy beside a file, which is the owner's and shared with nobody.
@@ -155,7 +168,8 @@ class DriveStore:
         """
         if self.used + item.size > names.QUOTA:
             raise DriveFull
-        made = replace(item, id=0, name=name, owner="", starred=False, offline=False)
+        whole = self.whole(item.id) or item
+        made = replace(whole, id=0, name=name, owner="", starred=False, offline=False)
         return self._add(made)
 
     def shares_of(self, entry: int) -> list[DriveShare]:
