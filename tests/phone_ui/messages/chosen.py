@@ -82,6 +82,10 @@ OWN: Final[frozenset[tuple[str, Said]]] = frozenset(
 """Words that many apps say, with an app that means something else by them."""
 
 
+TWO_MEANINGS: Final[frozenset[Said]] = frozenset({("Forward",)})
+"""Words by which apps mean different things, so that none may have them from the others."""
+
+
 def labels() -> Iterator[Said]:
     """The names of apps, and of activities that have one of their own."""
     for kind in sorted(_apps(), key=lambda kind: kind.package):
@@ -128,7 +132,8 @@ def chosen(found: Found) -> dict[str, list[Said]]:
         spoken[domain] += texts
     times = Counter(text for texts in spoken.values() for text in set(texts))
     shared = dict.fromkeys((*spoken[COMMON], *FRAMEWORK))
-    shared |= dict.fromkeys(sorted(text for text, count in times.items() if count >= MANY))
+    many = {text for text, count in times.items() if count >= MANY}
+    shared |= dict.fromkeys(sorted(many - TWO_MEANINGS))
     own = {
         domain: [
             text
