@@ -151,7 +151,7 @@ class ContactEditor(AppScreen[ContactsApp, int]):
         self.more = True
 
     def add_picture(self) -> None:
-        self.toast(tr("No camera or gallery app can give a picture"))
+        self.toast(tr("Contacts keeps no pictures of people"))
 
     def save(self) -> None:
         person = self.person
