@@ -32,6 +32,8 @@ MOST_FOUND: Final = 50
 MOST_SEARCHES: Final = 10
 MOST_WORDS: Final = 200
 """Characters of what was searched for that are kept."""
+OWN: Final = "WHERE channel = ? AND parent = 0"
+"""Messages of a channel, without those in threads."""
 _UNFIT: Final = re.compile(r"[^\w-]+")
 
 
@@ -167,17 +169,10 @@ class SlackStore:
             channel: where they stand.
             at: a message that is to be among the last ones; 0: all are listed.
         """
-        own, values = "WHERE channel = ? AND parent = 0", [channel]
         found = self.messages.get(at) if at else None
-        if found is not None:
-            order = f"ORDER BY at_ms, _id LIMIT {MOST_BEHIND}"
-            behind = self.messages.all(
-                f"{own} AND (at_ms, _id) > (?, ?) {order}", channel, found.at_ms, at
-            )
-            last = behind[-1] if behind else found
-            own, values = f"{own} AND (at_ms, _id) <= (?, ?)", [channel, last.at_ms, last.id]
-        order = f"{own} ORDER BY at_ms DESC, _id DESC LIMIT {MOST_SHOWN}"
-        return self.messages.all(order, *values)[::-1]
+        condition, values = _up_to(self.messages, found) if found is not None else ("1", [])
+        order = f"{OWN} AND {condition} ORDER BY at_ms DESC, _id DESC LIMIT {MOST_SHOWN}"
+        return self.messages.all(order, channel, *values)[::-1]
 
     def thread(self, message: int) -> list[SlackMessage]:
         """The answers to a message, from the oldest on."""
@@ -286,6 +281,16 @@ class SlackStore:
             )
         else:
             self._db.execute("DELETE FROM drafts WHERE channel = ?", channel)
+
+
+def _up_to(messages: Table[SlackMessage], found: SlackMessage) -> tuple[str, list[int]]:
+    """What holds for a message of a channel, a few behind it, and all ahead of those."""
+    order = f"ORDER BY at_ms, _id LIMIT {MOST_BEHIND}"
+    behind = messages.all(
+        f"{OWN} AND (at_ms, _id) > (?, ?) {order}", found.channel, found.at_ms, found.id
+    )
+    last = behind[-1] if behind else found
+    return "(at_ms, _id) <= (?, ?)", [last.at_ms, last.id]
 
 
 def channel_name(words: str) -> str:
