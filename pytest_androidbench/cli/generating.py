@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import json
-import os
-import tempfile
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Final
 
 import click
 
-from pytest_androidbench.errors import AgentLoadError
+from pytest_androidbench.cli.asking import FOLDER, ChosenModel, model_desk, model_options
 from pytest_androidbench.generating.counts import GeneratingCounts
 from pytest_androidbench.generating.documents import MOST_BYTES
-from pytest_androidbench.models import surroundings
-from pytest_androidbench.models.surroundings import CassetteMatch, CassetteMode
 from pytest_androidbench.texts import clean
 
 if TYPE_CHECKING:
     from pytest_androidbench.generating.review import ReviewHead
-    from pytest_androidbench.models.metered import MeteredModel
+    from pytest_androidbench.models.surroundings import CassetteMatch, CassetteMode
 
 FILE: Final = click.Path(path_type=Path, dir_okay=False)
-FOLDER: Final = click.Path(path_type=Path, file_okay=False)
 SOME: Final = click.IntRange(1)
 MANY: Final = click.IntRange(0)
 DEFAULTS: Final = GeneratingCounts()
@@ -38,26 +31,7 @@ DEFAULTS: Final = GeneratingCounts()
     help="What the documents are about; twice: instructions that need both.",
 )  # fmt: skip
 @click.option("--model", default="", help="As in docs/models.md; default: the agents' own.")
-@click.option(
-    "--model-option", "options", metavar="NAME=VALUE", multiple=True,
-    help="For the model, as base_url=http://localhost:8000 or price=free; repeatable.",
-)  # fmt: skip
-@click.option(
-    "--ab-max-cost", "max_cost", metavar="DOLLARS", type=click.FloatRange(0, min_open=True),
-    help="US dollars that this command may cost; what was made until then is kept.",
-)  # fmt: skip
-@click.option(
-    "--ab-cassette", "cassette", type=click.Choice(get_args(CassetteMode)), default="off",
-    show_default=True, help="Record what the model answers, or play it back.",
-)  # fmt: skip
-@click.option(
-    "--ab-cassette-dir", "cassette_dir", type=FOLDER, default="cassettes", show_default=True,
-    help="Folder of the recordings.",
-)  # fmt: skip
-@click.option(
-    "--ab-cassette-match", "cassette_match", type=click.Choice(get_args(CassetteMatch)),
-    default="strict", show_default=True, help="What of a question must be as recorded.",
-)  # fmt: skip
+@model_options
 @click.option("--seed", type=int, default=0, show_default=True, help="Of all that is drawn.")
 @click.option(
     "--queries", type=SOME, default=DEFAULTS.queries, show_default=True,
@@ -128,14 +102,12 @@ def generate_command(  # noqa: PLR0913 - one for each option
 
     _refuse_to_replace(review)
     texts = read_documents(documents, encoding=encoding, most_bytes=most_bytes)
-    variables = {
-        surroundings.CELL: _cell(apps),
-        surroundings.MAX_COST: "" if max_cost is None else repr(max_cost),
-        surroundings.CASSETTE: cassette,
-        surroundings.CASSETTE_DIR: str(cassette_dir),
-        surroundings.CASSETTE_MATCH: cassette_match,
-    }
-    with _opened(model, options, variables) as opened:
+    chosen = ChosenModel(
+        name=model, options=options, max_cost=max_cost, cassette=cassette,
+        cassette_dir=cassette_dir, cassette_match=cassette_match,
+    )  # fmt: skip
+    with model_desk(chosen) as desk:
+        opened = desk.model(_cell(apps))
         made = generate(
             texts, apps=apps, model=opened, counts=GeneratingCounts(**counts), seed=seed, tell=_say
         )
@@ -184,37 +156,6 @@ def labels_command(file: Path, recorded: Path, replayed: Path) -> None:
         _say(f"refused: {one.cell.key}: {one.why}")
     _say(f"{len(found.accepted)} labels accepted, {len(found.refused)} refused: {file}")
     raise SystemExit(bool(found.refused))
-
-
-@contextmanager
-def _opened(name: str, options: Iterable[str], variables: dict[str, str]) -> Iterator[MeteredModel]:
-    """The model, whose calls have books of their own while this command lasts."""
-    from pytest_androidbench.models.opening import DEFAULT_MODEL, open_model  # noqa: PLC0415
-
-    with tempfile.TemporaryDirectory(prefix="androidbench-") as books:
-        told = {**os.environ, **variables, surroundings.LEDGER: books, surroundings.LIMITS: ""}
-        try:
-            model = open_model(name or DEFAULT_MODEL, variables=told, **_parsed(options))
-        except TypeError as error:
-            raise AgentLoadError(f"--model-option: {error}") from error
-        try:
-            yield model
-        finally:
-            model.close()
-
-
-def _parsed(options: Iterable[str]) -> Mapping[str, Any]:
-    """Options of a model, read as JSON where they are JSON."""
-    found: dict[str, Any] = {}
-    for option in options:
-        name, equals, value = option.partition("=")
-        if not equals or not name.isidentifier() or name == "variables":
-            raise click.UsageError("--model-option: write NAME=VALUE, as timeout=60")
-        try:
-            found[name] = json.loads(value)
-        except ValueError:
-            found[name] = value
-    return found
 
 
 def _cell(apps: Iterable[str]) -> str:

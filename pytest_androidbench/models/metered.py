@@ -106,6 +106,21 @@ class MeteredModel:
                 self._recorder.keep(self._episode, call)
         return self._told(request, call)
 
+    def beside(self, variables: Mapping[str, str]) -> MeteredModel:
+        """The same model for another episode, over the same connections; only one is closed.
+
+        Args:
+            variables: say whose episode it is.
+        """
+        return MeteredModel(
+            self._name,
+            live=self._live,
+            player=self._player,
+            recorder=self._recorder,
+            variables=variables,
+            now=self._now,
+        )
+
     def close(self) -> None:
         """Let connections go."""
         if self._live is not None:
