@@ -28,9 +28,10 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "report": BASE | {"interface", "records", "stats", "studies"},
     "audit": BASE | {"mutants", "records", "report", "stats"},
     "generating": BASE | {"records", "models"},
+    "judging": BASE | {"interface", "records", "models", "agents", "report"},
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
-    | {"interface", "viewer", "agents", "models", "generating"},
+    | {"interface", "viewer", "agents", "models", "generating", "judging"},
     "plugin": BASE
     | {
         "interface",

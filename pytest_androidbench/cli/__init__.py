@@ -12,6 +12,7 @@ from pytest_androidbench.cli.comparing import compare_command
 from pytest_androidbench.cli.demonstrating import demonstrations_command
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.generating import drafts_command, generate_command, labels_command
+from pytest_androidbench.cli.judging import judge_command
 from pytest_androidbench.cli.looking import animated, compared
 from pytest_androidbench.cli.mutating import mutants_command
 from pytest_androidbench.cli.phone import run_phone, write_stub_apks
@@ -257,6 +258,7 @@ main.add_command(compare_command)
 main.add_command(demonstrations_command)
 main.add_command(drafts_command)
 main.add_command(generate_command)
+main.add_command(judge_command)
 main.add_command(labels_command)
 main.add_command(mutants_command)
 main.add_command(plan_command)

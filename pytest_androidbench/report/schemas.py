@@ -12,6 +12,7 @@ from typing import Any, Final, get_args, get_type_hints
 from pytest_androidbench.codec import SCHEMA_VERSION, json_schema, to_json
 from pytest_androidbench.records.adb_requests import AdbRequest
 from pytest_androidbench.records.calls import ModelCall
+from pytest_androidbench.records.judged import Judgings
 from pytest_androidbench.records.kept import Kept
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.plan import Planned
@@ -29,6 +30,7 @@ SCHEMAS: Final[Mapping[str, tuple[Any, str]]] = {
     "adb": (AdbRequest, "a line of episodes/KEY/N/adb.jsonl"),
     "kept": (Kept, "episodes/KEY/N/kept.json"),
     "reference": (Reference, "reference.json"),
+    "judged": (Judgings, "judged.json"),
     "summary": (Summary, "summary.json"),
     "episode": (EpisodeLine, "a line of episodes.jsonl"),
 }

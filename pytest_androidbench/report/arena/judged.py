@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pytest_androidbench.report.arena.tabulated import ArenaTable, number_text
-from pytest_androidbench.report.wording import count, percent
+from pytest_androidbench.report.lines import EMPTY, Piece, TextLine, line
+from pytest_androidbench.report.wording import count, one_line, percent
 from pytest_androidbench.stats.arena.agreement import Confusion, confusion, differing
 
 MAX_NAMED: Final = 10
 """Episodes that a note names."""
+MAX_REPLY: Final = 120
+"""Characters of a judge's words that are told."""
 
 
 def agreement_table(checked: Mapping[str, bool], judged: Mapping[str, bool]) -> ArenaTable:
@@ -28,6 +31,20 @@ def agreement_table(checked: Mapping[str, bool], judged: Mapping[str, bool]) -> 
         ),
         notes=(_told(table), *_left_out(checked, judged), *_apart(differing(checked, judged))),
     )
+
+
+def apart_lines(
+    checked: Mapping[str, bool], judged: Mapping[str, bool], replies: Mapping[str, str]
+) -> Iterator[TextLine]:
+    """Each episode in which a judge and the checks differ, with what the judge wrote."""
+    keys = differing(checked, judged)
+    if keys:
+        yield EMPTY
+        yield line(Piece("Where judge and checks differ:", "strong"))
+    for key in keys:
+        checks, says = ("passed", "no") if checked[key] else ("failed", "yes")
+        wrote = one_line(replies.get(key, ""), MAX_REPLY)
+        yield line(Piece(f'  {one_line(key)}: checks {checks}, judge {says}: "{wrote}"'))
 
 
 def _told(table: Confusion) -> str:

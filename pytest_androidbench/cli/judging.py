@@ -1,0 +1,156 @@
+"""The command `androidbench judge`: what a model says of recorded episodes, beside the checks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from pytest_androidbench.cli.asking import (
+    FOLDER,
+    ChosenModel,
+    ModelDesk,
+    model_desk,
+    model_options,
+)
+from pytest_androidbench.cli.printing import print_lines
+from pytest_androidbench.report.arena.judged import agreement_table, apart_lines
+from pytest_androidbench.report.arena.tabulated import ArenaTable
+from pytest_androidbench.report.arena.told import table_lines
+from pytest_androidbench.report.lines import TextLine
+from pytest_androidbench.report.wording import count
+from pytest_androidbench.texts import clean
+
+if TYPE_CHECKING:
+    from pytest_androidbench.judging.course import Judge, JudgedRun
+    from pytest_androidbench.models.metered import MeteredModel
+    from pytest_androidbench.models.surroundings import CassetteMatch, CassetteMode
+
+MOST_NAMED: Final = 10
+"""Episodes that a note names."""
+
+
+@click.command("judge", short_help="Have a model judge the episodes of RUNS, beside the checks.")
+@click.argument("runs", type=FOLDER, nargs=-1, required=True)
+@click.option("--model", required=True, help="The judge, as in docs/models.md.")
+@model_options
+@click.option(
+    "--tail", type=click.IntRange(200), default=4_000, show_default=True,
+    help="Tokens of what was seen and done that it is told, from the end, as estimated.",
+)  # fmt: skip
+@click.option(
+    "--max-tokens", type=click.IntRange(1), default=2_000, show_default=True,
+    help="Of an answer, thoughts included.",
+)  # fmt: skip
+def judge_command(  # noqa: PLR0913 - one for each option
+    *,
+    runs: tuple[Path, ...],
+    model: str,
+    options: tuple[str, ...],
+    max_cost: float | None,
+    cassette: CassetteMode,
+    cassette_dir: Path,
+    cassette_match: CassetteMatch,
+    tail: int,
+    max_tokens: int,
+) -> None:
+    """Have a model say of each scored episode of RUNS whether its goal was reached.
+
+    It is told the goal and the end of what the agent saw and did, and never what the tasks' checks
+    say; its verdicts change no outcome. They are kept in each run's judged.json and not asked for
+    again. Screens have to be kept with a run (--ab-screenshots=on). Exit status 1 where not all
+    could be asked about.
+    """
+    from pytest_androidbench.judging.course import judge_run, judged_cases  # noqa: PLC0415 - slow
+    from pytest_androidbench.records.contents import read_contents  # noqa: PLC0415 - as above
+
+    chosen = ChosenModel(
+        name=model, options=options, max_cost=max_cost, cassette=cassette,
+        cassette_dir=cassette_dir, cassette_match=cassette_match,
+    )  # fmt: skip
+    # All are read before any question is paid for.
+    every = [(run, judged_cases(run, tail)) for run in map(read_contents, runs)]
+    left = False
+    with model_desk(chosen) as desk:
+        for name, (run, cases) in zip(_names(runs), every, strict=True):
+            found = judge_run(run, cases, _judge(desk, model, name, max_tokens), _say)
+            print_lines(_lines(name, model, found))
+            left = left or bool(found.stopped or found.refused)
+    raise SystemExit(left)
+
+
+def _judge(desk: ModelDesk, model: str, run: str, max_tokens: int) -> Judge:
+    from pytest_androidbench.agents.androidarena.options import (  # noqa: PLC0415 - as above
+        PUBLISHED,
+        heat_for,
+    )
+    from pytest_androidbench.generating.slots import plain_word  # noqa: PLC0415 - as above
+    from pytest_androidbench.judging.course import Judge  # noqa: PLC0415 - as above
+
+    def model_for(episode: str) -> MeteredModel:
+        # A recording has a folder for each: an episode that is judged already leaves no gap.
+        return desk.model(f"judge/{plain_word(run)[:100] or 'run'}/{episode}")
+
+    return Judge(
+        name=model,
+        model_for=model_for,
+        max_tokens=max_tokens,
+        temperature=heat_for(model, PUBLISHED),
+    )
+
+
+def _names(runs: Sequence[Path]) -> Iterator[str]:
+    """What runs are told by: their folders' names, or their paths where two are called alike."""
+    names = [path.resolve().name for path in runs]
+    for name, path in zip(names, runs, strict=True):
+        yield name if names.count(name) == 1 else str(path)
+
+
+def _lines(name: str, model: str, found: JudgedRun) -> Iterator[TextLine]:
+    """A run's table with its notes, and the episodes in which judge and checks differ."""
+    yield from table_lines(_table(name, model, found))
+    replies = {key: one.reply for key, one in found.judgings.items()}
+    yield from apart_lines(found.checked, found.said, replies)
+
+
+def _table(name: str, model: str, found: JudgedRun) -> ArenaTable:
+    asked = {key: passed for key, passed in found.checked.items() if key in found.said}
+    table = agreement_table(asked, found.said)
+    # Those in which they differ stand below the table, each on a line.
+    notes = [note for note in table.notes if not note.startswith("They differ")]
+    return replace(
+        table,
+        title=f"{model} beside the checks of {name}",
+        notes=(*notes, *_notes(found), _costs(found)),
+    )
+
+
+def _notes(found: JudgedRun) -> Iterator[str]:
+    left = found.checked.keys() - found.judgings.keys() - found.refused.keys()
+    for keys, why in (
+        (found.silent, "no answer: neither yes nor no, or a refusal"),
+        (found.unseen, "no screens were kept: not judged"),
+        (sorted(found.refused), "the model's service would not take the question: not judged"),
+        (sorted(left - set(found.unseen)), f"not asked about: {found.stopped}"),
+    ):
+        if keys:
+            more = f" and {len(keys) - MOST_NAMED} more" if len(keys) > MOST_NAMED else ""
+            named = ", ".join(keys[:MOST_NAMED])
+            yield f"{count(len(keys), 'episode')}, {why}: {named}{more}."
+
+
+def _costs(found: JudgedRun) -> str:
+    tokens = sum(one.tokens for one in found.judgings.values())
+    money = sum(one.money for one in found.judgings.values())
+    before = len(found.judgings) - found.asked
+    return (
+        f"{found.asked} asked now, {before} kept from before; all of these verdicts together "
+        f"took {tokens} tokens and {money:.4f} US dollars."
+    )
+
+
+def _say(line: str) -> None:
+    click.echo(clean(line))
