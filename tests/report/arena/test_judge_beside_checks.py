@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.report.arena.judged import agreement_table
+from pytest_androidbench.report.arena.judged import agreement_table, apart_lines
 from pytest_androidbench.report.arena.told import table_markdown
 from tests.report.arena.runs import HOSTILE
 
@@ -43,3 +43,17 @@ def test_keys_of_episodes_do_nothing_in_markdown() -> None:
     text = table_markdown(agreement_table({HOSTILE: True}, {HOSTILE: False}))
     assert "<script" not in text
     assert "They differ on" in text
+
+
+def test_each_difference_has_a_line_with_what_the_judge_wrote() -> None:
+    checked, judged = {"a": True, "b": False, "c": True}, {"a": False, "b": True, "c": True}
+    lines = apart_lines(checked, judged, {"a": "No:\n\x1b[31mnot saved", "b": "yes " * 99})
+    _, head, first, second = map(str, lines)
+    assert head == "Where judge and checks differ:"
+    assert first == '  a: checks passed, judge no: "No: \\x1b[31mnot saved"'
+    assert second.startswith('  b: checks failed, judge yes: "yes yes')
+    assert len(second) < 170
+
+
+def test_where_they_agree_there_is_no_line() -> None:
+    assert not list(apart_lines({"a": True}, {"a": True}, {}))
