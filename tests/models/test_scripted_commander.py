@@ -86,6 +86,20 @@ def test_it_answers_in_the_form_that_is_asked_for() -> None:
     assert "no plan" in ScriptedCommander([])(asked()).text
 
 
+def test_an_app_is_opened_by_the_name_that_is_told() -> None:
+    plan = Plan(goal=GOAL, steps=(PlanStep(verb="open", text="The Desk Company"), PLAN.steps[2]))
+    model = ScriptedCommander([plan])
+    told = {"system": "Apps:\n- Lamps: light\n- Desk: drawers"}
+    assert command(model, {**asked(), **told}) == "#start [Desk]#"
+    assert command(model, {**asked("start Desk"), **told}) == "#click [n3]#"
+    assert command(model, asked()) == "#start [The Desk Company]#"
+
+
+def test_it_writes_the_same_about_each_failure() -> None:
+    failed = asked("start Desk", cue="The try ended: failed.")
+    assert ScriptedCommander([PLAN], error_rate=1)(failed).text.startswith("Diagnosis")
+
+
 @pytest.mark.parametrize("error", ERRORS)
 def test_each_error_is_another_answer_and_the_same_each_time(error: str) -> None:
     right = ScriptedCommander([PLAN])(asked("start Desk"))
