@@ -32,7 +32,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.argument("runs", type=RUN, nargs=-1, required=True)
 @click.option(
     "--labels", type=RUN, multiple=True,
-    help="A run of --agent=reference --ab-screenshots=on in the same cells; may be repeated.",
+    help="A run of --agent=reference in the same cells; may be repeated.",
 )  # fmt: skip
 @click.option("--reflexion", type=click.IntRange(1), help="K of Reflexion@K.")
 @click.option("--tokens", is_flag=True, help="Count the tokens of what agents are told.")
@@ -50,9 +50,9 @@ def arena_command(
     """Print AndroidArena's measures of RUNS, by the paper's and by the code's definitions.
 
     Most of them hold what an agent did to what the task's own solution did in the same cell, which
-    --labels gives; screens have to be kept with either run (--ab-screenshots=on). What AndroidArena
-    has a model judge is here what the tasks' checks say. Two or more runs on the same cells are
-    compared by their abilities; further trials (--ab-trials) by what they gained.
+    --labels gives; hierarchies of screens have to be there with either run, pictures need not. What
+    AndroidArena has a model judge is here what the tasks' checks say. Two or more runs on the same
+    cells are compared by their abilities; further trials (--ab-trials) by what they gained.
     """
     known = arena_labels(map(read_contents, labels)) if labels else ArenaLabels()
     counting = Counting(compress=_told, tokens=tokens_of if tokens else None)

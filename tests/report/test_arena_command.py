@@ -175,7 +175,20 @@ def test_labels_without_screens_are_refused_with_the_way_to_have_them(tmp_path: 
     played(run, record("One"), *WAY, keep=False)
     code, printed = arena(str(run.path), "--labels", str(run.path))
     assert code == 1
-    assert "--ab-screenshots=on" in printed
+    assert "keep the folder 'hierarchies'" in " ".join(printed.split())
+
+
+def test_a_run_without_screens_is_not_held_to_labels_but_measured_without(tmp_path: Path) -> None:
+    kept = labels(tmp_path / "kept", "One")
+    run = new_run(tmp_path / "mine")
+    played(run, record("One"), *WAY, keep=False)
+    code, printed = arena(str(run.path), "--labels", str(kept))
+    assert code == 1
+    assert "with none of its screens a hierarchy was kept" in " ".join(printed.split())
+    code, printed = arena(str(run.path))
+    assert code == 0
+    assert rows(printed, "mine")[0][6] == "1.000"
+    assert "(--labels)" in printed
 
 
 def test_a_run_of_another_agent_is_no_label(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.errors import ComparisonError
 from pytest_androidbench.records.contents import RunContents, StoredAttempt, read_steps
-from pytest_androidbench.records.kept import AttemptFiles
+from pytest_androidbench.records.kept import HIERARCHIES, AttemptFiles
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Cell, Record, StepRecord
 from pytest_androidbench.records.reference import any_repeat, params_name, solved
@@ -81,7 +81,8 @@ def arena_episodes(
     """All trials of a run's rated cells that were scored.
 
     Raises:
-        LabelsUnfit: the run is an audit, or its suite is there in another version than in labels.
+        LabelsUnfit: the run is an audit, its suite is there in another version than in labels, or
+            there are labels and it tells of no element what was done to it.
     """
     if run.manifest.audit:
         raise LabelsUnfit(f"{run.path} is an audit: it has no agent whose ways could be measured.")
@@ -92,11 +93,29 @@ def arena_episodes(
                 f"{run.path} is of version {versions[name]} of the suite {name}, the labels are of "
                 f"version {labels.versions[name]}. Record the labels anew."
             )
-    for attempt in run.counted:
-        for trial in (attempt, *run.trials_of(attempt.record.episode)):
-            if trial.record.outcome.scored:
-                version = versions.get(trial.record.cell.suite, "")
-                yield _episode(run, trial, labels.of(attempt.record), version, counting)
+    found = [
+        _episode(
+            run, trial, labels.of(attempt.record), versions.get(trial.record.cell.suite, ""),
+            counting,
+        )
+        for attempt in run.counted
+        for trial in (attempt, *run.trials_of(attempt.record.episode))
+        if trial.record.outcome.scored
+    ]  # fmt: skip
+    if labels.ways and _tells_no_element(found):
+        raise LabelsUnfit(
+            f"{run.path} cannot be held to labels: with none of its screens a hierarchy was kept, "
+            "so it is not known which elements its steps were about. Leave --labels away for what "
+            "needs none, or run again with an agent that is shown hierarchies, and keep the run's "
+            f"folder {HIERARCHIES!r}."
+        )
+    return iter(found)
+
+
+def _tells_no_element(episodes: Iterable[ArenaEpisode]) -> bool:
+    steps = [step for episode in episodes for step in episode.steps]
+    unknown = any(not step.translated for step in steps)
+    return unknown and not any(step.action and step.action.xpath for step in steps)
 
 
 def _take_versions(versions: dict[str, str], run: RunContents) -> None:
@@ -113,7 +132,7 @@ def _way(run: RunContents, attempt: StoredAttempt) -> tuple[ArenaAction, ...]:
     if any(not step.translated for step in found.steps):
         raise LabelsUnfit(
             f"{run.path / attempt.folder} cannot be a label: which elements its steps were about "
-            "is not known. Record it with --agent=reference --ab-screenshots=on."
+            f"is not known. Record it with --agent=reference, and keep the folder {HIERARCHIES!r}."
         )
     return tuple(step.action for step in found.steps if step.action is not None)
 
