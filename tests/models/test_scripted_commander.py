@@ -95,6 +95,15 @@ def test_an_app_is_opened_by_the_name_that_is_told() -> None:
     assert command(model, asked()) == "#start [The Desk Company]#"
 
 
+def test_enter_is_a_command_of_its_own_and_waiting_none() -> None:
+    typed = PlanStep(verb="type", spot=Spot(words="Note", field=0), text="milk", enter=True)
+    waits, done = PlanStep(verb="wait", seconds=2), PlanStep(verb="done")
+    model = ScriptedCommander([Plan(goal=GOAL, steps=(waits, typed, done))])
+    assert command(model, asked()) == "#set_text [n4] [milk]#"
+    assert command(model, asked('type "milk" into "Note"')) == "#press_enter#"
+    assert command(model, asked('type "milk" into "Note"', "press enter")) == "#finish#"
+
+
 def test_it_writes_the_same_about_each_failure() -> None:
     failed = asked("start Desk", cue="The try ended: failed.")
     assert ScriptedCommander([PLAN], error_rate=1)(failed).text.startswith("Diagnosis")
