@@ -2,27 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
-
-from pytest_androidbench.agents.parts.elements.androidarena import androidarena_tree, lengths_in
-from pytest_androidbench.cli.printing import print_lines
-from pytest_androidbench.interface.observation import Observation
-from pytest_androidbench.interface.tokens import tokens_of
-from pytest_androidbench.records.contents import read_contents
-from pytest_androidbench.report.arena.gathering import (
-    ArenaLabels,
-    Counting,
-    arena_episodes,
-    arena_labels,
-)
-from pytest_androidbench.report.arena.measured import ArenaComparison, measure_runs
-from pytest_androidbench.report.arena.radar import radar
-from pytest_androidbench.report.arena.screens import CompressedScreen
-from pytest_androidbench.report.arena.told import arena_lines, arena_markdown
-from pytest_androidbench.texts import clean
 
 RUN = click.Path(path_type=Path, file_okay=False)
 FILE = click.Path(path_type=Path, dir_okay=False)
@@ -54,44 +36,10 @@ def arena_command(
     AndroidArena has a model judge is here what the tasks' checks say. Two or more runs on the same
     cells are compared by their abilities; further trials (--ab-trials) by what they gained.
     """
-    known = arena_labels(map(read_contents, labels)) if labels else ArenaLabels()
-    counting = Counting(compress=_told, tokens=tokens_of if tokens else None)
-    found = measure_runs(
-        {
-            name: tuple(arena_episodes(read_contents(path), known, counting))
-            for name, path in _named(runs)
-        },
-        k=reflexion,
-    )
-    print_lines(arena_lines(found))
+    from pytest_androidbench.cli import arena_measuring  # noqa: PLC0415 - slow
+
+    found = arena_measuring.measured(runs, labels, reflexion=reflexion, tokens=tokens)
     if markdown is not None:
-        _write(markdown, arena_markdown(found))
+        arena_measuring.write_tables(found, markdown)
     if chart is not None:
-        _write(chart, _chart(found))
-
-
-def _named(runs: Sequence[Path]) -> Iterator[tuple[str, Path]]:
-    """Runs by their folders' names, or by their paths where two are called alike."""
-    names = [path.name or str(path) for path in runs]
-    for name, path in zip(names, runs, strict=True):
-        yield (name if names.count(name) == 1 else str(path)), path
-
-
-def _told(seen: Observation) -> CompressedScreen:
-    tree = androidarena_tree(seen)
-    return CompressedScreen(text=tree.text, lines=lengths_in(tree))
-
-
-def _chart(found: ArenaComparison) -> str:
-    if not found.abilities:
-        raise click.UsageError(f"--chart: {found.no_abilities}")
-    return radar(found.abilities["average"])
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise click.ClickException(f"{path} cannot be written: {error.strerror}") from error
-    click.echo(clean(f"written: {path}"))
+        arena_measuring.write_chart(found, chart)

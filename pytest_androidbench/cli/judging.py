@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -17,6 +17,7 @@ from pytest_androidbench.cli.asking import (
     model_options,
 )
 from pytest_androidbench.cli.printing import print_lines
+from pytest_androidbench.cli.run_names import run_names
 from pytest_androidbench.report.arena.judged import agreement_table, apart_lines
 from pytest_androidbench.report.arena.tabulated import ArenaTable
 from pytest_androidbench.report.arena.told import table_lines
@@ -75,7 +76,7 @@ def judge_command(  # noqa: PLR0913 - one for each option
     every = [(run, judged_cases(run, tail)) for run in map(read_contents, runs)]
     left = False
     with model_desk(chosen) as desk:
-        for name, (run, cases) in zip(_names(runs), every, strict=True):
+        for name, (run, cases) in zip(run_names(runs), every, strict=True):
             found = judge_run(run, cases, _judge(desk, model, name, max_tokens), _say)
             print_lines(_lines(name, model, found))
             left = left or bool(found.stopped or found.refused)
@@ -100,13 +101,6 @@ def _judge(desk: ModelDesk, model: str, run: str, max_tokens: int) -> Judge:
         max_tokens=max_tokens,
         temperature=heat_for(model, PUBLISHED),
     )
-
-
-def _names(runs: Sequence[Path]) -> Iterator[str]:
-    """What runs are told by: their folders' names, or their paths where two are called alike."""
-    names = [path.resolve().name for path in runs]
-    for name, path in zip(names, runs, strict=True):
-        yield name if names.count(name) == 1 else str(path)
 
 
 def _lines(name: str, model: str, found: JudgedRun) -> Iterator[TextLine]:
