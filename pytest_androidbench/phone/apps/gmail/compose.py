@@ -42,6 +42,12 @@ SAID: Final = {
 }
 
 
+def signature_of(app: GmailApp) -> str:
+    """What stands below what is written; "" = nothing."""
+    kept = app.prefs().get(preferences.SIGNATURE, "")
+    return f"\n\n{kept}" if kept else ""
+
+
 @dataclass(eq=False)
 class MailCompose(AppScreen[GmailApp, list[Any]]):
     """Closes with what became of the mail, and its number."""
@@ -94,7 +100,7 @@ class MailCompose(AppScreen[GmailApp, list[Any]]):
             self.draft = 0
             if ref is not None:
                 self._answer(ref)
-            self.body += self._signature
+            self.body += signature_of(self.app)
         self.attachments.take_streams()
         self.all_lines = bool(self.cc.line or self.bcc.line)
         self.first = self._state
@@ -102,12 +108,6 @@ class MailCompose(AppScreen[GmailApp, list[Any]]):
             self.write_on()
         else:
             self.focus("to")
-
-    @property
-    def _signature(self) -> str:
-        """What stands below what is written."""
-        kept = self.app.prefs().get(preferences.SIGNATURE, "")
-        return f"\n\n{kept}" if kept else ""
 
     def _go_on(self, mail: Mail) -> None:
         self.to.line, self.cc.line, self.bcc.line = mail.to, mail.cc, mail.bcc
@@ -234,7 +234,7 @@ class MailCompose(AppScreen[GmailApp, list[Any]]):
 
     def write_on(self) -> None:
         """Put the caret into the text, above a signature that stands there alone."""
-        if self.body and self.body == self._signature:
+        if self.body and self.body == signature_of(self.app):
             self.select("body", 0, 0)
         else:
             self.focus("body")
