@@ -88,18 +88,23 @@ def _colors(state: SettingsPageState) -> Rows:
     return options(state.phone, COLOR_MODE, COLORS)
 
 
+# Tables of the module, as what it says is looked for in them.
+DARK_THEME_TOP: Final = (
+    make.main_switch("Use Dark theme", DARK),
+    make.choice("Schedule", "secure/dark_theme_schedule", {**SCHEDULE, "3": "Turns on at bedtime"},
+                "0"),
+)  # fmt: skip
+DARK_THEME_END: Final = (
+    make.footer(
+        "Dark theme uses a black background to help keep your battery alive longer "
+        "on some screens. Dark theme schedules wait to turn on until your screen is "
+        "off."
+    ),
+)
+
+
 def _dark_theme(state: SettingsPageState) -> Rows:
-    schedule = {**SCHEDULE, "3": "Turns on at bedtime"}
-    return [
-        make.main_switch("Use Dark theme", DARK),
-        make.choice("Schedule", "secure/dark_theme_schedule", schedule, "0"),
-        *DARK_THEME_HOURS.rows(state.phone),
-        make.footer(
-            "Dark theme uses a black background to help keep your battery alive longer "
-            "on some screens. Dark theme schedules wait to turn on until your screen is "
-            "off."
-        ),
-    ]
+    return [*DARK_THEME_TOP, *DARK_THEME_HOURS.rows(state.phone), *DARK_THEME_END]
 
 
 PAGES: Final = (
