@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from typing import Final
 
 import pytest
 
 from pytest_androidbench.records.outcome import Outcome
 from tests.end_to_end.projects import Finished, Project
-from tests.tiers import NO_MOUNTS
+from tests.mounts import needs_mounts, within
 
 OPTIONS: Final = ("--agent=reference", "--ab-screenshots=on", "--ab-run=run")
 TASKS: Final = "--ab-tasks=SystemWifiTurnOff,SystemBluetoothTurnOff,SystemBrightnessMax"
@@ -20,21 +18,6 @@ FULL_DISK: Final = (
 )
 READ_ONLY: Final = 'mount --bind run run && mount -o remount,bind,ro run && exec "$@"'
 SMALL_FILES: Final = '(ulimit -f 64; exec "$@"); code=$?; cp -r run kept; exit $code'
-
-
-def private_mounts() -> bool:
-    if shutil.which("unshare") is None:
-        return False
-    command = ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"]
-    return subprocess.run(command, capture_output=True, check=False).returncode == 0
-
-
-needs_mounts = pytest.mark.skipif(not private_mounts(), reason=NO_MOUNTS)
-
-
-def within(script: str, *, mounts: bool) -> list[str]:
-    """What to put before a command to run it as `"$@"` of a shell script."""
-    return [*(["unshare", "-rm"] if mounts else []), "sh", "-c", script, "sh"]
 
 
 def expect_stopped(done: Finished, why: str) -> None:
@@ -59,7 +42,7 @@ def expect_whole(project: Project) -> None:
 def test_a_disk_that_fills_up(project: Project, workers: list[str]) -> None:
     # Room for the first episode of each worker, and for nowhere near all.
     done = project.run(*OPTIONS, TASKS, "--ab-seeds=0-39", *workers,
-                       before=within(FULL_DISK, mounts=True))  # fmt: skip
+                       before=within(FULL_DISK))  # fmt: skip
     expect_stopped(done, "No space left on device")
     assert (project.path / "kept/manifest.json").exists(), done.out + done.err
     expect_whole(project)
@@ -80,7 +63,7 @@ def test_a_file_that_may_not_grow(project: Project) -> None:
 def test_a_run_directory_that_has_become_read_only(project: Project) -> None:
     project.run(*OPTIONS, "--ab-tasks=SystemWifiTurnOff")
     before = project.attempts()
-    done = project.run(*OPTIONS, TASKS, before=within(READ_ONLY, mounts=True))
+    done = project.run(*OPTIONS, TASKS, before=within(READ_ONLY))
     assert done.code == pytest.ExitCode.USAGE_ERROR
     assert "make the folder writable, or choose another one with --ab-run" in done.err
     assert project.attempts() == before

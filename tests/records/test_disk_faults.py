@@ -12,8 +12,8 @@ import pytest
 
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.files import explain
+from tests.mounts import needs_mounts, within
 from tests.records.samples import new_run, record, stored_run
-from tests.tiers import NO_MOUNTS
 
 ROOT = Path(__file__).parents[2]
 FILL = """
@@ -55,17 +55,6 @@ def last_line(*command: str) -> str:
     return result.stderr.splitlines()[-1]
 
 
-def private_mounts() -> bool:
-    command = ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"]
-    try:
-        return subprocess.run(command, capture_output=True, check=False).returncode == 0
-    except FileNotFoundError:
-        return False
-
-
-needs_mounts = pytest.mark.skipif(not private_mounts(), reason=NO_MOUNTS)
-
-
 def test_a_file_that_does_not_fit_is_told_and_finished_records_stay(tmp_path: Path) -> None:
     run = stored_run(tmp_path / "run", record())
     message = last_line(sys.executable, "-c", FILL, str(run.path))
@@ -80,7 +69,7 @@ def test_a_full_disk_is_told_and_finished_records_stay(tmp_path: Path) -> None:
         f"mount -t tmpfs -o size=300k none {tmp_path} && exec {sys.executable} -c "
         f"'{FILL_DISK}' {tmp_path}/run"
     )
-    message = last_line("unshare", "-rm", "sh", "-c", script)
+    message = last_line(*within(script))
     assert "No space left on device" in message
     assert "1 record kept" in message
 
@@ -92,7 +81,7 @@ def test_a_read_only_disk_is_told(tmp_path: Path) -> None:
         f"mount --bind {tmp_path} {tmp_path} && mount -o remount,bind,ro {tmp_path} && "
         f"exec {sys.executable} -c '{WRITE}' {run.path}"
     )
-    message = last_line("unshare", "-rm", "sh", "-c", script)
+    message = last_line(*within(script))
     assert "Read-only file system" in message
     assert "make the folder writable" in message
 
