@@ -10,6 +10,7 @@ import json
 from typing import Final
 
 from pytest_androidbench.appdata.broadcasts import ask_by_broadcast
+from pytest_androidbench.appdata.browsers import no_browser
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.link.shell import quote
 from pytest_androidbench.errors import AndroidBenchError
@@ -34,10 +35,8 @@ class MiniWob:
     @property
     def missing(self) -> str:
         """Nothing, or why this device has no pages and how it gets them."""
-        told = self._device.shell(
-            "getprop ro.androidbench.no_browser; getprop ro.androidbench.no_miniwob"
-        )
-        return next((line for line in map(str.strip, told.output.splitlines()) if line), "")
+        told = self._device.shell("getprop ro.androidbench.no_miniwob").output.strip()
+        return no_browser(self._device) or told
 
     def begin(self, page: str, seed: int) -> str:
         """Show a page and begin its episode; gives its utterance.

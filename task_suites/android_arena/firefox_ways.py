@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final, TypeAlias
 
+import pytest
 from hypothesis import strategies as st
 
 from pytest_androidbench import Pilot
+from pytest_androidbench.appdata.browsers import no_browser
 from pytest_androidbench.appdata.chrome import WEB_VIEW
 from pytest_androidbench.appdata.firefox import PACKAGE, FirefoxPlaces, WebMark, WebVisit
 from pytest_androidbench.devices.device import Device
@@ -39,8 +41,16 @@ def new_visits(device: Device, before: Sequence[WebVisit]) -> list[WebVisit]:
     return FirefoxPlaces(device).visits()[len(before) :]
 
 
-def arrange_visits(device: Device, pages: Pages) -> list[WebVisit]:
-    """Have these pages be visited an hour ago and before, and nothing be marked."""
+def arrange_visits(device: Device, pages: Pages, *, opens: bool = True) -> list[WebVisit]:
+    """Have these pages be visited an hour ago and before, and nothing be marked.
+
+    Args:
+        device: whose Firefox.
+        pages: addresses and titles, the first of them visited first.
+        opens: whether the task opens pages: it is skipped where the device cannot show any.
+    """
+    if opens and (missing := no_browser(device)):
+        pytest.skip(missing)
     now = device.now()
     visits = [
         WebVisit(url=url, title=title,

@@ -166,7 +166,7 @@ def leave_bookmarks(pilot: Pilot) -> None:
     params={"seen": some_pages()},
 )
 def test_show_history(episode: Episode, seen: Pages) -> None:
-    before = arrange_visits(episode.device, seen)
+    before = arrange_visits(episode.device, seen, opens=False)
     episode.run()
     with episode.check(HISTORY_SHOWN):
         titles = [Sight(id="title", text=one.title) for one in before]

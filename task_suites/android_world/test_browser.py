@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from pytest_androidbench import Episode, Limits, Pilot, task
+from pytest_androidbench.appdata.browsers import no_browser
 from pytest_androidbench.appdata.chrome import PACKAGE, ChromeScreen
 from pytest_androidbench.appdata.storage import Item, Storage
 from pytest_androidbench.devices.device import Device
@@ -46,8 +47,7 @@ def page(name: str, seed: int) -> bytes:
 
 def prepared(device: Device, html: bytes) -> Storage:
     """The page in an empty Download, Chrome as new, and a clock that is not stopped."""
-    missing = device.shell("getprop ro.androidbench.no_browser").output.strip()
-    if missing:
+    if missing := no_browser(device):
         pytest.skip(missing)
     storage = Storage(device)
     storage.clear()
