@@ -23,6 +23,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "agents": BASE | {"interface", "records", "models", "viewer"},
     "episodes": BASE | {"interface", "devices", "agents", "tasks", "records"},
     "mutants": BASE,
+    "encoders": BASE,
     "stats": BASE,
     "studies": BASE | {"records", "tasks"},
     "report": BASE | {"interface", "records", "stats", "studies"},
@@ -31,7 +32,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "judging": BASE | {"interface", "records", "models", "agents", "report"},
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
-    | {"interface", "viewer", "agents", "models", "generating", "judging"},
+    | {"interface", "viewer", "agents", "models", "generating", "judging", "encoders"},
     "plugin": BASE
     | {
         "interface",
