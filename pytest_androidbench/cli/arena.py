@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from pytest_androidbench.cli.arena_likeness import SimilarityName
 
 RUN = click.Path(path_type=Path, file_okay=False)
 FILE = click.Path(path_type=Path, dir_okay=False)
@@ -16,6 +20,10 @@ FILE = click.Path(path_type=Path, dir_okay=False)
     "--labels", type=RUN, multiple=True,
     help="A run of --agent=reference in the same cells; may be repeated.",
 )  # fmt: skip
+@click.option(
+    "--similarity", type=click.Choice(["difflib", "embedding"]), default="difflib",
+    show_default=True, help="How typed texts are compared: by characters, or by vectors.",
+)  # fmt: skip
 @click.option("--reflexion", type=click.IntRange(1), help="K of Reflexion@K.")
 @click.option("--tokens", is_flag=True, help="Count the tokens of what agents are told.")
 @click.option("--markdown", type=FILE, help="Write the tables as Markdown, too.")
@@ -24,6 +32,7 @@ def arena_command(
     *,
     runs: tuple[Path, ...],
     labels: tuple[Path, ...],
+    similarity: SimilarityName,
     reflexion: int | None,
     tokens: bool,
     markdown: Path | None,
@@ -38,7 +47,9 @@ def arena_command(
     """
     from pytest_androidbench.cli import arena_measuring  # noqa: PLC0415 - slow
 
-    found = arena_measuring.measured(runs, labels, reflexion=reflexion, tokens=tokens)
+    found = arena_measuring.measured(
+        runs, labels, similarity=similarity, reflexion=reflexion, tokens=tokens
+    )
     if markdown is not None:
         arena_measuring.write_tables(found, markdown)
     if chart is not None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from pytest_androidbench.agents.parts.elements.androidarena import androidarena_tree, lengths_in
+from pytest_androidbench.cli.arena_likeness import SimilarityName, likeness_by
 from pytest_androidbench.cli.printing import print_lines
 from pytest_androidbench.cli.run_names import run_names
 from pytest_androidbench.interface.observation import Observation
@@ -27,16 +28,26 @@ from pytest_androidbench.texts import clean
 
 
 def measured(
-    runs: Sequence[Path], labels: Sequence[Path], *, reflexion: int | None, tokens: bool
+    runs: Sequence[Path],
+    labels: Sequence[Path],
+    *,
+    similarity: SimilarityName,
+    reflexion: int | None,
+    tokens: bool,
 ) -> ArenaComparison:
     """Measure run directories, and print what they come to.
 
     Args:
         runs: those to be measured.
         labels: those of the tasks' solutions.
+        similarity: by what typed texts are compared.
         reflexion: K of Reflexion@K.
         tokens: whether to count those of what agents are told.
+
+    Raises:
+        MissingPackage: what the similarity or the tokens need is not installed.
     """
+    likeness = likeness_by(similarity)
     known = arena_labels(map(read_contents, labels)) if labels else ArenaLabels()
     counting = Counting(compress=_told, tokens=tokens_of if tokens else None)
     found = measure_runs(
@@ -45,6 +56,7 @@ def measured(
             for name, path in zip(run_names(runs), runs, strict=True)
         },
         k=reflexion,
+        likeness=likeness,
     )
     print_lines(arena_lines(found))
     return found

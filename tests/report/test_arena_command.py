@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,9 +19,10 @@ from pytest_androidbench.interface.actions import (
     Open,
     Scroll,
     Tap,
+    Type,
     action_to_plain,
 )
-from pytest_androidbench.records.manifest import SuiteInfo
+from pytest_androidbench.records.manifest import Manifest, SuiteInfo
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import CheckRecord, Record, StepRecord
 from pytest_androidbench.records.rundir import RunDirectory
@@ -218,3 +221,54 @@ def test_tokens_are_counted_where_they_are_asked_for(tmp_path: Path) -> None:
     code, printed = arena(str(mine), "--tokens")
     assert code == 0
     assert "Compressed tokens" in printed
+
+
+def typed(path: Path, text: str, manifest: Manifest = MANIFEST) -> Path:
+    """A run of a task in which something is typed."""
+    played(new_run(path, manifest), record("One"), on("Alice"), Type(text, at=on("Alice").at))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("similarity", "told", "completion"),
+    [("difflib", "0.6 on, by difflib's ratio", "0.500"), ("embedding", "0.67 on, by the", "1.000")],
+)
+def test_typed_texts_are_compared_as_it_is_asked_for(
+    tmp_path: Path, similarity: str, told: str, completion: str
+) -> None:
+    kept = typed(tmp_path / "kept", "weather in London", REFERENCE)
+    mine = typed(tmp_path / "mine", "London weather")
+    code, printed = arena(str(mine), "--labels", str(kept), "--similarity", similarity)
+    assert code == 0
+    assert f"Typed texts are the same from {told}" in printed
+    assert rows(printed, "mine")[0][4] == completion
+
+
+def test_the_similarity_of_a_run_is_told_with_the_version_of_what_made_it(tmp_path: Path) -> None:
+    mine, tables = other(tmp_path / "mine"), tmp_path / "tables.md"
+    code, _ = arena(str(mine), "--similarity", "embedding", "--markdown", str(tables))
+    assert code == 0
+    # Markdown has an underscore with a backslash.
+    assert f"wordllama {version('wordllama')} l2" in tables.read_text("utf-8")
+
+
+def test_characters_are_compared_where_nothing_is_asked_for(tmp_path: Path) -> None:
+    mine = other(tmp_path / "mine")
+    assert arena(str(mine)) == arena(str(mine), "--similarity", "difflib")
+
+
+def test_another_similarity_is_refused(tmp_path: Path) -> None:
+    code, printed = arena(str(other(tmp_path / "mine")), "--similarity", "spacy")
+    assert code == 2
+    assert "'difflib', 'embedding'" in printed
+
+
+def test_vectors_without_the_package_are_refused_with_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "wordllama", None)
+    mine = str(other(tmp_path / "mine"))
+    code, printed = arena(mine, "--similarity", "embedding")
+    assert code == 1
+    assert "pip install 'pytest-androidbench[embedding]'" in " ".join(printed.split())
+    assert arena(mine)[0] == 0

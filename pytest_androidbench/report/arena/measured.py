@@ -46,6 +46,8 @@ class ArenaComparison:
 
     runs: Mapping[str, RunMeasures]
     """By the names they are told by, in the order they were given."""
+    likeness: ActionLikeness
+    """When two actions were taken for the same."""
     k: int | None
     """K of Reflexion@K; None = it is not asked for."""
     gained: Mapping[str, Gained]
@@ -74,12 +76,14 @@ def measure_runs(
         TrialsMissing: K is larger than the trials there are.
         ValueError: a run has a trial twice, or lacks one before its last.
     """
+    likeness = likeness or ActionLikeness()
     episodes = {run: tuple(of_run) for run, of_run in runs.items()}
     _check_versions(each for of_run in episodes.values() for each in of_run)
     measured = {run: measure_run(of_run, likeness) for run, of_run in episodes.items()}
     abilities, why = _abilities(measured, k)
     return ArenaComparison(
         runs=measured,
+        likeness=likeness,
         k=k,
         gained={} if k is None else {run: _gained(of, k) for run, of in measured.items()},
         abilities=abilities,

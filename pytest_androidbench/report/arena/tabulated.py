@@ -100,6 +100,7 @@ def _notes(found: ArenaComparison) -> Iterator[str]:
         "Means over cells; a number in brackets is that of the cells where not all have a value. "
         "SR is of the tasks' own checks; TR is over its ceiling, with gamma 0.9."
     )
+    yield f"Typed texts are the same from {found.likeness.least:g} on, by {found.likeness.by}."
     if all(run.unlabelled == len(run.cells) for run in found.runs.values()):
         yield "TR, TCR, RRR, nuggets, logic and the code's awareness are held to labels (--labels)."
     for name, run in found.runs.items():

@@ -24,7 +24,8 @@ FINISH: Final = "finish"
 def by_characters(one: str, other: str) -> float:
     """Twice the number of characters in common blocks over that of both texts, by `difflib`.
 
-    The published measures take the cosine of word vectors, and name this one as a way out.
+    The published measures take the cosine of word vectors, and name this one as a way out. A
+    cosine, of other vectors, is in `encoders`.
     `difflib` may give another number for exchanged texts; here they are put in order first.
     """
     if one == other:
@@ -40,6 +41,8 @@ class ActionLikeness:
     similarity: Similarity = by_characters
     least: float = LEAST_ALIKE
     """The lowest similarity of texts that are the same."""
+    by: str = "difflib's ratio"
+    """What `similarity` is, for those who read the measures."""
 
     def same(self, one: ArenaAction | None, other: ArenaAction | None) -> bool:
         """Whether both are of one kind, and alike in what counts for it.

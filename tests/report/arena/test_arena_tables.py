@@ -9,6 +9,7 @@ import pytest
 from pytest_androidbench.report.arena.measured import measure_runs
 from pytest_androidbench.report.arena.tabulated import MEASURES, arena_tables, number_text
 from pytest_androidbench.report.arena.told import arena_lines, arena_markdown
+from pytest_androidbench.stats.arena.matching import ActionLikeness, by_characters
 from tests.report.arena.runs import HOSTILE, compared, good
 from tests.stats.arena.letters import episode
 
@@ -58,6 +59,13 @@ def test_missing_labels_and_untranslated_steps_are_told() -> None:
     found = measure_runs({"run": [*good(), episode("", "A", cell="z")]})
     notes = " ".join(arena_tables(found)[0].notes)
     assert "run: 3 cells, 1 without a label, 0% of the steps could not be translated" in notes
+
+
+def test_by_what_typed_texts_were_compared_is_told() -> None:
+    assert "from 0.6 on, by difflib's ratio." in arena_tables(compared())[0].notes[1]
+    rule = ActionLikeness(similarity=by_characters, least=0.75, by="a guess")
+    notes = arena_tables(measure_runs({"good": good()}, likeness=rule))[0].notes
+    assert notes[1] == "Typed texts are the same from 0.75 on, by a guess."
 
 
 def test_markdown_has_a_column_for_each_cell_of_its_head() -> None:
