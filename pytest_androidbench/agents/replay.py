@@ -73,9 +73,9 @@ class ReplayAgent:
         return node.index
 
     def _wanted(self, step: StepRecord, index: int) -> SeenNode | None:
-        xml = self._recorded.files.hierarchy(step.observation)
+        xml = self._recorded.files.dump(step)
         try:
-            nodes = nodes_of(xml.decode("utf-8", errors="replace")) if xml else ()
+            nodes = nodes_of(xml) if xml else ()
         except DeviceGone:
             nodes = ()
         if index < len(nodes):

@@ -26,7 +26,6 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt, rea
 from pytest_androidbench.records.judged import Judging, keep_judgings, read_judgings
 from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.texts import bounded, clean
 
 TAIL_TOKENS: Final = 4_000
@@ -206,11 +205,7 @@ def _kept(reply: Reply) -> str:
 def _case(run: RunContents, attempt: StoredAttempt, tail: int) -> JudgedCase:
     record, files = attempt.record, AttemptFiles(run.path, attempt.folder)
     steps = read_steps(run.path / attempt.folder)
-
-    def hierarchy(step: StepRecord) -> str:
-        return files.hierarchy(step.observation).decode("utf-8", "replace")
-
-    way = told_way(steps, hierarchy, tail)
+    way = told_way(steps, files.dump, tail)
     fit = way.screens or not steps
     return JudgedCase(
         key=record.episode.key,

@@ -22,6 +22,7 @@ from typing import Final
 from pytest_androidbench.codec import from_json
 from pytest_androidbench.errors import CodecError
 from pytest_androidbench.records.attempt import PLAIN_NAME
+from pytest_androidbench.records.record import StepRecord
 
 PICTURES: Final = "pictures"
 HIERARCHIES: Final = "hierarchies"
@@ -113,6 +114,13 @@ class AttemptFiles:
                 return file.read(MAX_HIERARCHY)
         except (OSError, EOFError, zlib.error):
             return b""
+
+    def dump(self, step: StepRecord) -> str:
+        """The UI tree before a step, as XML: bytes that are no UTF-8 are replaced.
+
+        "" = it was not kept.
+        """
+        return self.hierarchy(step.observation).decode("utf-8", "replace")
 
     def screen(self, name: str) -> tuple[int, int] | None:
         """Width and height that a picture had before it was made smaller; None = it was not."""

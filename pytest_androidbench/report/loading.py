@@ -61,7 +61,7 @@ class LoadedAttempt:
 
     def hierarchy(self, step: StepRecord) -> str:
         """The dump of the UI tree before a step, as XML; "" = it was not kept."""
-        return self.files.hierarchy(step.observation).decode("utf-8", "replace")
+        return self.files.dump(step)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -18,6 +18,7 @@ from pytest_androidbench.records.kept import (
     place_of,
     read_kept,
 )
+from tests.records.samples import step
 
 DIGEST = hashlib.sha256(b"content").hexdigest()[:32]
 FOLDER = "episodes/x/1"
@@ -100,6 +101,13 @@ def test_a_hierarchy_is_read_as_the_device_gave_it(tmp_path: Path) -> None:
     assert files.hierarchy("000.xml") == b"<kept/>"
     assert files.hierarchy("001.xml") == b"<own/>"
     assert files.hierarchy("002.xml") == b""
+
+
+def test_the_dump_before_a_step_is_text_whatever_its_bytes_are(tmp_path: Path) -> None:
+    place = store(tmp_path, "xml.gz", gzipped(b"<caf\xc3\xa9 \xff/>"))
+    files = attempt(tmp_path, Kept(files={"000.xml": place}))
+    assert files.dump(step(observation="000.xml")) == "<caf\u00e9 \ufffd/>"
+    assert files.dump(step(1)) == ""
 
 
 @pytest.mark.parametrize("data", [b"no gzip", gzipped(b"<kept/>" * 99)[:30], b""])

@@ -112,7 +112,7 @@ class _Recording:
             )
 
     def _seen(self, step: StepRecord) -> Observation:
-        xml = self._files.hierarchy(step.observation).decode("utf-8", errors="replace")
+        xml = self._files.dump(step)
         if not xml or step.screen is None:
             raise NoDemonstration(f"what was seen ahead of step {step.index + 1} was not kept")
         width, height = step.screen

@@ -128,7 +128,7 @@ def _take_versions(versions: dict[str, str], run: RunContents) -> None:
 
 
 def _way(run: RunContents, attempt: StoredAttempt) -> tuple[ArenaAction, ...]:
-    found = translated(read_steps(run.path / attempt.folder), _hierarchies(run, attempt))
+    found = translated(read_steps(run.path / attempt.folder), _files(run, attempt).dump)
     if any(not step.translated for step in found.steps):
         raise LabelsUnfit(
             f"{run.path / attempt.folder} cannot be a label: which elements its steps were about "
@@ -145,7 +145,7 @@ def _episode(
     counting: Counting,
 ) -> ArenaEpisode:
     record, steps = attempt.record, read_steps(run.path / attempt.folder)
-    hierarchy = _hierarchies(run, attempt)
+    hierarchy = _files(run, attempt).dump
     levels = sorted(tag.removeprefix(FORBIDS) for tag in record.tags if tag.startswith(FORBIDS))
     return ArenaEpisode(
         cell=record.episode.first.key,
@@ -162,9 +162,8 @@ def _episode(
     )
 
 
-def _hierarchies(run: RunContents, attempt: StoredAttempt) -> Callable[[StepRecord], str]:
-    files = AttemptFiles(run.path, attempt.folder)
-    return lambda step: files.hierarchy(step.observation).decode("utf-8", "replace")
+def _files(run: RunContents, attempt: StoredAttempt) -> AttemptFiles:
+    return AttemptFiles(run.path, attempt.folder)
 
 
 def _tokens(
