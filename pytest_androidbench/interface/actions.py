@@ -9,9 +9,10 @@ point (x, y) in pixels of that observation's screen. An index is never looked up
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, field
 from dataclasses import fields as dataclass_fields
+from types import MappingProxyType
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 from pytest_androidbench.codec import to_plain
@@ -20,6 +21,10 @@ from pytest_androidbench.interface import values
 from pytest_androidbench.interface.values import At
 
 Direction: TypeAlias = Literal["up", "down", "left", "right"]
+OPPOSITE: Final[Mapping[str, Direction]] = MappingProxyType(
+    {"up": "down", "down": "up", "left": "right", "right": "left"}
+)
+"""Of each direction; a finger goes the opposite way of what it brings into sight."""
 PinchDirection: TypeAlias = Literal["in", "out"]
 Key: TypeAlias = Literal["back", "home", "recents", "enter", "delete", "tab", "power", "volume_up", "volume_down"]  # noqa: E501  # fmt: skip
 

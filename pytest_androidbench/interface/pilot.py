@@ -8,6 +8,7 @@ from typing import Final, Self, TypeAlias
 
 from pytest_androidbench.errors import PilotError
 from pytest_androidbench.interface.actions import (
+    OPPOSITE,
     Action,
     Answer,
     Direction,
@@ -43,9 +44,6 @@ Perform: TypeAlias = Callable[[Action], Observation]
 Note: TypeAlias = Callable[[str], None]
 Condition: TypeAlias = Callable[[Observation], bool]
 _MOST_SCROLLS: Final = 30
-_BACK: Final[dict[Direction, Direction]] = {
-    "up": "down", "down": "up", "left": "right", "right": "left",
-}  # fmt: skip
 
 
 class Pilot:
@@ -306,7 +304,7 @@ class Pilot:
                 return True
             begun = begun or bool(find_all(self._observation, target))
         if begun:
-            for _ in self._scrolling(_BACK[direction], inside):
+            for _ in self._scrolling(OPPOSITE[direction], inside):
                 if find_all(self._observation, target):
                     return True
         return False

@@ -7,6 +7,7 @@ from typing import Final
 from pytest_androidbench.agents.parts.elements.listing import ElementList, short_class
 from pytest_androidbench.agents.parts.history import one_line
 from pytest_androidbench.interface.actions import (
+    OPPOSITE,
     Action,
     Answer,
     LongPress,
@@ -24,8 +25,6 @@ _MOST_NAME: Final = 60
 _MOST_TYPED: Final = 120
 _FIELDS: Final = 4
 """Of an entry, ahead of its words."""
-_FINGER: Final = {"down": "up", "up": "down", "right": "left", "left": "right"}
-"""Which way a finger goes to show what lies further on."""
 
 
 def did(action: Action, listed: ElementList) -> str:
@@ -40,7 +39,7 @@ def did(action: Action, listed: ElementList) -> str:
         case Type(text=text, at=at):
             return f'type "{one_line(text, _MOST_TYPED)}" into {_element(at, listed)}'
         case Scroll(direction=direction):
-            return f"swipe {_FINGER[direction]}"
+            return f"swipe {OPPOSITE[direction]}"
         case Press(key=key):
             return f"press {key}"
         case Answer(text=text):

@@ -19,6 +19,7 @@ from pytest_androidbench.agents.parts.faults import Unusable, note_of, quoted
 from pytest_androidbench.agents.parts.shown import Shown, shown_of
 from pytest_androidbench.errors import ActionError
 from pytest_androidbench.interface.actions import (
+    OPPOSITE,
     Action,
     Answer,
     Direction,
@@ -49,12 +50,6 @@ _FENCED: Final = re.compile(r"```[^\n`]*\n(.*?)```", re.DOTALL)
 _MOST: Final = 30_000
 """Characters of a call; a text to be typed has at most 10,000, and may be written in escapes."""
 _LARGEST: Final = 10**9
-_OPPOSITE: Final[Mapping[str, Direction]] = {
-    "up": "down",
-    "down": "up",
-    "left": "right",
-    "right": "left",
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,9 +132,9 @@ def _done(call: FunctionCall, shown: Shown) -> Action:
 
 def _direction(word: str, *, inverse: bool) -> Direction:
     """Where to scroll: a finger that is swiped up shows what is further down."""
-    if word not in _OPPOSITE:
-        raise Unusable(f"direction must be one of {', '.join(_OPPOSITE)}, got {quoted(word)}")
-    return _OPPOSITE[word] if inverse else _OPPOSITE[_OPPOSITE[word]]
+    if word not in OPPOSITE:
+        raise Unusable(f"direction must be one of {', '.join(OPPOSITE)}, got {quoted(word)}")
+    return OPPOSITE[word] if inverse else OPPOSITE[OPPOSITE[word]]
 
 
 def _text(call: FunctionCall, name: str) -> str | None:

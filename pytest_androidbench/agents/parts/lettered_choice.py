@@ -9,7 +9,6 @@ screen, and an answer is given to nobody.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,9 +18,9 @@ from pytest_androidbench.agents.parts.shown import Shown, shown_of
 from pytest_androidbench.agents.parts.strokes import scroll_of
 from pytest_androidbench.errors import ActionError
 from pytest_androidbench.interface.actions import (
+    OPPOSITE,
     Action,
     Answer,
-    Direction,
     Done,
     Infeasible,
     LongPress,
@@ -44,13 +43,6 @@ WITH_ELEMENT: Final = ("CLICK", "LONG PRESS", "INPUT TEXT", "SWIPE")
 """Those that have to do with an element; a swipe may do without."""
 WITH_VALUE: Final = ("INPUT TEXT", "SWIPE", "OPEN APP", "ANSWER")
 _LINE: Final = re.compile(r"^[ \t*#>`-]*(ELEMENT|ACTION|VALUE)[ \t*`]*:(.*)$", re.M | re.I)
-_SCROLLS: Final[Mapping[str, Direction]] = {
-    "up": "down",
-    "down": "up",
-    "left": "right",
-    "right": "left",
-}
-"""A finger that is swiped up shows what is further down."""
 _MOST: Final = 50_000
 """Characters at the end of a reply that are looked at."""
 
@@ -129,7 +121,7 @@ def _swipe(choice: Choice, shown: Shown, upstream: bool) -> Scroll | Swipe:
     known = choice.element in (shown.elements or ())
     screen = not known or (upstream and choice.element == "A")
     at = None if screen else shown.node(choice.element)
-    return scroll_of(shown, _SCROLLS[choice.value], at, upstream=upstream)
+    return scroll_of(shown, OPPOSITE[choice.value], at, upstream=upstream)
 
 
 def _end(choice: Choice, upstream: bool) -> Action:
@@ -191,7 +183,7 @@ def _check(choice: Choice) -> None:
         raise Unusable(f"there is no action {quoted(choice.action)}: {', '.join(CHOICES)}")
     if choice.action in WITH_VALUE and not choice.value:
         raise Unusable(f"{choice.action} needs a VALUE")
-    if choice.action == "SWIPE" and choice.value not in _SCROLLS:
+    if choice.action == "SWIPE" and choice.value not in OPPOSITE:
         raise Unusable(
             f"VALUE of SWIPE must be up, down, left or right, got {quoted(choice.value)}"
         )

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from pytest_androidbench.interface.actions import OPPOSITE
+
 _Ends: TypeAlias = tuple[tuple[int, int], tuple[int, int], int]
 """Where a finger came down, where it left the screen, and the milliseconds between."""
 
@@ -13,10 +15,6 @@ LONG_MS: Final = 400
 """A finger that rests so long presses, as Android has it by default (`ViewConfiguration`)."""
 _SWIPE_MS: Final = 300
 """What a swipe takes where nothing is said, as `interface.actions.Swipe` has it."""
-_SHOWN_BY: Final[Mapping[str, str]] = {
-    "down": "swipe_up", "up": "swipe_down", "right": "swipe_left", "left": "swipe_right",
-}  # fmt: skip
-"""By what a scroll uncovers, which way the finger goes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +28,8 @@ class FingerKind:
 
 def scroll_kind(action: Mapping[str, Any]) -> str | None:
     """A stored scroll as a swipe; None = it names no direction."""
-    return _SHOWN_BY.get(str(action.get("direction")))
+    finger = OPPOSITE.get(str(action.get("direction")))
+    return None if finger is None else f"swipe_{finger}"
 
 
 def finger_kind(action: Mapping[str, Any]) -> FingerKind | None:

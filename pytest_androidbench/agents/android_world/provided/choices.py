@@ -17,6 +17,7 @@ from pytest_androidbench.agents.android_world.provided.describing import describ
 from pytest_androidbench.agents.android_world.provided.infer import Gpt4Wrapper
 from pytest_androidbench.agents.android_world.provided.json_action import JSONAction
 from pytest_androidbench.errors import AgentError
+from pytest_androidbench.interface.actions import OPPOSITE
 
 VALID_ACTIONS: Final = (
     "CLICK", "TERMINATE", "ANSWER", "LONG PRESS", "INPUT TEXT", "NAVIGATE HOME", "KEYBOARD ENTER",
@@ -33,8 +34,6 @@ _TYPES: Final = {
     "KEYBOARD ENTER": "keyboard_enter", "NAVIGATE BACK": "navigate_back", "SWIPE": "scroll",
     "OPEN APP": "open_app",
 }  # fmt: skip
-_INVERSE: Final = {"up": "down", "down": "up", "left": "right", "right": "left"}
-"""From where the finger goes to what comes to be seen."""
 _SPACES: Final = re.compile(r"[.]+|\s+")
 
 
@@ -200,7 +199,7 @@ def convert_seeact_action_to_json_action(
     element = get_referred_element(action, elements)
     if element is None and kind in ("click", "long_press", "input_text"):
         raise ParseActionError(f"{action.action} needs one of the choices, not {action.element}")
-    turned = _INVERSE.get((value or "").lower(), "unknown")
+    turned = OPPOSITE.get((value or "").lower(), "unknown")
     return JSONAction(
         action_type=kind,
         index=None if element is None else element.index,
@@ -228,7 +227,7 @@ def _check(element: str | None, action: str, value: str | None) -> None:
         raise ParseActionError(f"{action} needs a VALUE")
     if action in ("INPUT TEXT", "CLICK", "LONG PRESS") and element is None:
         raise ParseActionError(f"{action} needs an ELEMENT")
-    if action == "SWIPE" and value not in _INVERSE:
+    if action == "SWIPE" and value not in OPPOSITE:
         raise ParseActionError(f"SWIPE goes up, down, left or right, not {value!r:.100}")
     if action in ("CLICK", "LONG PRESS") and value != "None":
         raise ParseActionError(f"{action} has the VALUE None")
