@@ -62,8 +62,8 @@ def judge_command(  # noqa: PLR0913 - one for each option
 
     It is told the goal and the end of what the agent saw and did, and never what the tasks' checks
     say; its verdicts change no outcome. They are kept in each run's judged.json and not asked for
-    again. Screens have to be kept with a run (--ab-screenshots=on). Exit status 1 where not all
-    could be asked about.
+    again. A run has to have hierarchies: they are always kept, unless its agent is shown pictures
+    only. Exit status 1 where not all could be asked about.
     """
     from pytest_androidbench.judging.course import judge_run, judged_cases  # noqa: PLC0415 - slow
     from pytest_androidbench.records.contents import read_contents  # noqa: PLC0415 - as above
@@ -126,7 +126,7 @@ def _notes(found: JudgedRun) -> Iterator[str]:
     left = found.checked.keys() - found.judgings.keys() - found.refused.keys()
     for keys, why in (
         (found.silent, "no answer: neither yes nor no, or a refusal"),
-        (found.unseen, "no screens were kept: not judged"),
+        (found.unseen, "no hierarchies were kept: not judged"),
         (sorted(found.refused), "the model's service would not take the question: not judged"),
         (sorted(left - set(found.unseen)), f"not asked about: {found.stopped}"),
     ):

@@ -24,7 +24,7 @@ from pytest_androidbench.models.metered import MeteredModel
 from pytest_androidbench.models.model import BadRequest
 from pytest_androidbench.records.contents import RunContents, StoredAttempt, read_steps
 from pytest_androidbench.records.judged import Judging, keep_judgings, read_judgings
-from pytest_androidbench.records.kept import AttemptFiles
+from pytest_androidbench.records.kept import HAVE_HIERARCHIES, AttemptFiles
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.texts import bounded, clean
 
@@ -77,7 +77,7 @@ class JudgedCase:
     passed: bool
     """What the task's checks say; the judge is not told."""
     words: str
-    """The question; "" = its screens were not kept, and it cannot be judged."""
+    """The question; "" = its hierarchies were not kept, and it cannot be judged."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -87,7 +87,7 @@ class JudgedRun:
     checked: Mapping[str, bool]
     """Whether the tasks' checks held."""
     unseen: Sequence[str]
-    """Without screens: not asked about."""
+    """Without hierarchies: not asked about."""
     judgings: dict[str, Judging] = field(default_factory=dict)
     asked: int = 0
     """How many of these were said now; others were kept from before."""
@@ -115,7 +115,7 @@ def judged_cases(run: RunContents, tail: int = TAIL_TOKENS) -> tuple[JudgedCase,
         tail: tokens of what was seen and done that are told, as estimated.
 
     Raises:
-        JudgeUnfit: it is an audit, no episode was scored, or no screens were kept with any.
+        JudgeUnfit: it is an audit, no episode was scored, or no hierarchies were kept with any.
     """
     if run.manifest.audit:
         raise JudgeUnfit(f"{run.path} is an audit: it has no agent that could be judged.")
@@ -124,8 +124,8 @@ def judged_cases(run: RunContents, tail: int = TAIL_TOKENS) -> tuple[JudgedCase,
         raise JudgeUnfit(f"{run.path} has no scored episode, so there is nothing to judge.")
     if not any(case.words for case in cases):
         raise JudgeUnfit(
-            f"No screens were kept in {run.path}, and a judge has nothing to go by: run it with "
-            "--ab-screenshots=on."
+            f"{run.path} cannot be judged: with none of its screens a hierarchy was kept, so a "
+            f"judge has nothing to go by. To have it judged, {HAVE_HIERARCHIES}."
         )
     return cases
 

@@ -28,6 +28,10 @@ PICTURES: Final = "pictures"
 HIERARCHIES: Final = "hierarchies"
 STORES: Final = (PICTURES, HIERARCHIES)
 """Folders of a run with what all its attempts share."""
+HAVE_HIERARCHIES: Final = (
+    f"run again with an agent that is shown hierarchies, and keep the run's folder {HIERARCHIES!r}"
+)
+"""What helps where none were kept: no option does, as they are kept whatever is asked for."""
 KEPT: Final = "kept.json"
 """File of an attempt's folder that says where its files went."""
 PLACES: Final = {"jpg": PICTURES, "png": PICTURES, "webp": PICTURES, "xml.gz": HIERARCHIES}

@@ -134,7 +134,7 @@ def test_nothing_is_paid_for_where_one_run_cannot_be_judged(folder: Path) -> Non
         for name, why in (
             ("audit", "is an audit"),
             ("empty", "no scored episode"),
-            ("blind", "--ab-screenshots=on"),
+            ("blind", "run again with an agent that is shown hierarchies"),
             ("none", "no run directory"),
         ):
             done = judge(server.url, "runs/mine", f"runs/{name}")

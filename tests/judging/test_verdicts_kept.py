@@ -163,7 +163,7 @@ def test_runs_with_nothing_to_go_by_are_refused(tmp_path: Path) -> None:
     audit = new_run(tmp_path / "audit", replace(MANIFEST, audit=True))
     for run, why in (
         (empty, "no scored episode"),
-        (blind, "--ab-screenshots=on"),
+        (blind, "run again with an agent that is shown hierarchies"),
         (audit, "is an audit"),
     ):
         with pytest.raises(JudgeUnfit, match=why):

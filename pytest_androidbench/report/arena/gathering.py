@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.errors import ComparisonError
 from pytest_androidbench.records.contents import RunContents, StoredAttempt, read_steps
-from pytest_androidbench.records.kept import HIERARCHIES, AttemptFiles
+from pytest_androidbench.records.kept import HAVE_HIERARCHIES, HIERARCHIES, AttemptFiles
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Cell, Record, StepRecord
 from pytest_androidbench.records.reference import any_repeat, params_name, solved
@@ -106,8 +106,7 @@ def arena_episodes(
         raise LabelsUnfit(
             f"{run.path} cannot be held to labels: with none of its screens a hierarchy was kept, "
             "so it is not known which elements its steps were about. Leave --labels away for what "
-            "needs none, or run again with an agent that is shown hierarchies, and keep the run's "
-            f"folder {HIERARCHIES!r}."
+            f"needs none, or {HAVE_HIERARCHIES}."
         )
     return iter(found)
 
