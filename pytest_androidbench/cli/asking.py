@@ -7,9 +7,10 @@ import os
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 import click
 
@@ -19,8 +20,6 @@ from pytest_androidbench.models.surroundings import CassetteMatch, CassetteMode
 
 if TYPE_CHECKING:
     from pytest_androidbench.models.metered import MeteredModel
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 FOLDER: Final = click.Path(path_type=Path, file_okay=False)
 _OPTIONS: Final = (
@@ -45,13 +44,6 @@ _OPTIONS: Final = (
         default="strict", show_default=True, help="What of a question must be as recorded.",
     ),
 )  # fmt: skip
-
-
-def model_options(function: F) -> F:
-    """Give a command all options of its model but the model's name."""
-    for option in reversed(_OPTIONS):
-        function = option(function)
-    return function
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,6 +72,32 @@ class ChosenModel:
             surroundings.CASSETTE_MATCH: self.cassette_match,
             surroundings.LIMITS: "",
         }
+
+
+def model_options(
+    told: str, *, required: bool = False
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Give a command the options of its model, and their values as one: `chosen`.
+
+    Args:
+        told: what its help says of --model.
+        required: whether it has to be given.
+    """
+    # What has a default is never missing.
+    missing: dict[str, Any] = {"required": True} if required else {"default": ""}
+    named = click.option("--model", "name", help=told, **missing)
+
+    def decorate(function: Callable[..., None]) -> Callable[..., None]:
+        @wraps(function)
+        def command(**given: Any) -> None:
+            of_model = {each.name: given.pop(each.name) for each in fields(ChosenModel)}
+            function(chosen=ChosenModel(**of_model), **given)
+
+        for option in reversed((named, *_OPTIONS)):
+            command = option(command)
+        return command
+
+    return decorate
 
 
 class ModelDesk:

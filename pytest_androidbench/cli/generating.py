@@ -15,7 +15,6 @@ from pytest_androidbench.texts import clean
 
 if TYPE_CHECKING:
     from pytest_androidbench.generating.review import ReviewHead
-    from pytest_androidbench.models.surroundings import CassetteMatch, CassetteMode
 
 FILE: Final = click.Path(path_type=Path, dir_okay=False)
 SOME: Final = click.IntRange(1)
@@ -30,8 +29,7 @@ DEFAULTS: Final = GeneratingCounts()
     "--app", "apps", multiple=True, required=True,
     help="What the documents are about; twice: instructions that need both.",
 )  # fmt: skip
-@click.option("--model", default="", help="As in docs/models.md; default: the agents' own.")
-@model_options
+@model_options("As in docs/models.md; default: the agents' own.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Of all that is drawn.")
 @click.option(
     "--queries", type=SOME, default=DEFAULTS.queries, show_default=True,
@@ -74,17 +72,12 @@ DEFAULTS: Final = GeneratingCounts()
 @click.option(
     "--most-bytes", type=SOME, default=MOST_BYTES, show_default=True, help="Of a document."
 )
-def generate_command(  # noqa: PLR0913 - one for each option
+def generate_command(
     *,
     review: Path,
     documents: tuple[Path, ...],
     apps: tuple[str, ...],
-    model: str,
-    options: tuple[str, ...],
-    max_cost: float | None,
-    cassette: CassetteMode,
-    cassette_dir: Path,
-    cassette_match: CassetteMatch,
+    chosen: ChosenModel,
     seed: int,
     encoding: str,
     most_bytes: int,
@@ -102,10 +95,6 @@ def generate_command(  # noqa: PLR0913 - one for each option
 
     _refuse_to_replace(review)
     texts = read_documents(documents, encoding=encoding, most_bytes=most_bytes)
-    chosen = ChosenModel(
-        name=model, options=options, max_cost=max_cost, cassette=cassette,
-        cassette_dir=cassette_dir, cassette_match=cassette_match,
-    )  # fmt: skip
     with model_desk(chosen) as desk:
         opened = desk.model(_cell(apps))
         made = generate(

@@ -28,7 +28,6 @@ from pytest_androidbench.texts import clean
 if TYPE_CHECKING:
     from pytest_androidbench.judging.course import Judge, JudgedRun
     from pytest_androidbench.models.metered import MeteredModel
-    from pytest_androidbench.models.surroundings import CassetteMatch, CassetteMode
 
 MOST_NAMED: Final = 10
 """Episodes that a note names."""
@@ -36,8 +35,7 @@ MOST_NAMED: Final = 10
 
 @click.command("judge", short_help="Have a model judge the episodes of RUNS, beside the checks.")
 @click.argument("runs", type=FOLDER, nargs=-1, required=True)
-@click.option("--model", required=True, help="The judge, as in docs/models.md.")
-@model_options
+@model_options("The judge, as in docs/models.md.", required=True)
 @click.option(
     "--tail", type=click.IntRange(200), default=4_000, show_default=True,
     help="Tokens of what was seen and done that it is told, from the end, as estimated.",
@@ -46,17 +44,8 @@ MOST_NAMED: Final = 10
     "--max-tokens", type=click.IntRange(1), default=2_000, show_default=True,
     help="Of an answer, thoughts included.",
 )  # fmt: skip
-def judge_command(  # noqa: PLR0913 - one for each option
-    *,
-    runs: tuple[Path, ...],
-    model: str,
-    options: tuple[str, ...],
-    max_cost: float | None,
-    cassette: CassetteMode,
-    cassette_dir: Path,
-    cassette_match: CassetteMatch,
-    tail: int,
-    max_tokens: int,
+def judge_command(
+    *, runs: tuple[Path, ...], chosen: ChosenModel, tail: int, max_tokens: int
 ) -> None:
     """Have a model say of each scored episode of RUNS whether its goal was reached.
 
@@ -68,17 +57,13 @@ def judge_command(  # noqa: PLR0913 - one for each option
     from pytest_androidbench.judging.course import judge_run, judged_cases  # noqa: PLC0415 - slow
     from pytest_androidbench.records.contents import read_contents  # noqa: PLC0415 - as above
 
-    chosen = ChosenModel(
-        name=model, options=options, max_cost=max_cost, cassette=cassette,
-        cassette_dir=cassette_dir, cassette_match=cassette_match,
-    )  # fmt: skip
     # All are read before any question is paid for.
     every = [(run, judged_cases(run, tail)) for run in map(read_contents, runs)]
     left = False
     with model_desk(chosen) as desk:
         for name, (run, cases) in zip(run_names(runs), every, strict=True):
-            found = judge_run(run, cases, _judge(desk, model, name, max_tokens), _say)
-            print_lines(_lines(name, model, found))
+            found = judge_run(run, cases, _judge(desk, chosen.name, name, max_tokens), _say)
+            print_lines(_lines(name, chosen.name, found))
             left = left or bool(found.stopped or found.refused)
     raise SystemExit(left)
 

@@ -124,6 +124,12 @@ def test_goals_that_are_hostile_do_nothing_to_a_terminal(folder: Path) -> None:
     assert max(map(len, done.output.splitlines())) < 700
 
 
+def test_a_judge_has_to_be_named(folder: Path) -> None:
+    done = CliRunner().invoke(main, ["judge", "runs/mine"])
+    assert done.exit_code == 2
+    assert "Missing option '--model'" in done.output
+
+
 def test_nothing_is_paid_for_where_one_run_cannot_be_judged(folder: Path) -> None:
     audit = new_run(folder / "runs" / "audit", replace(MANIFEST, audit=True))
     played(audit, record("One"), *WAY)
