@@ -71,6 +71,7 @@ class ChosenModel:
             surroundings.CASSETTE_DIR: str(self.cassette_dir),
             surroundings.CASSETTE_MATCH: self.cassette_match,
             surroundings.LIMITS: "",
+            surroundings.ASKER: "command",
         }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from pytest_androidbench.errors import AndroidBenchError, CapReached
+from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.generating.asking import Questions
 from pytest_androidbench.generating.chunks import chunks_of
 from pytest_androidbench.generating.counts import DocumentCount, GeneratingCounts, RoundCount
@@ -118,8 +118,6 @@ class _Rewriting:
 
 def _why(stopped: AndroidBenchError | None) -> str:
     """Why it was stopped, on one line; "" = it was not."""
-    if isinstance(stopped, CapReached):
-        return "the next call can cost more than what is left: allow more with --ab-max-cost"
     return "" if stopped is None else " ".join(bounded(clean(str(stopped)), 500).split())
 
 

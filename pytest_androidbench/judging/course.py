@@ -217,6 +217,4 @@ def _case(run: RunContents, attempt: StoredAttempt, tail: int) -> JudgedCase:
 
 def _why(error: AndroidBenchError) -> str:
     """Why it could not be asked, on one line."""
-    if isinstance(error, CapReached):
-        return "the next question can cost more than what is left: allow more with --ab-max-cost"
     return " ".join(bounded(clean(str(error)), 500).split())

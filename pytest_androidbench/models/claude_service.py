@@ -11,6 +11,7 @@ from pytest_androidbench.models.claude_wire import betas_of, reply_from, request
 from pytest_androidbench.models.conversation import Reply, Request
 from pytest_androidbench.models.sdk import Broken, Sdk
 from pytest_androidbench.models.service import Tries
+from pytest_androidbench.models.surroundings import ASKERS
 
 _COUNTED: Final = ("model", "messages", "system", "tools", "thinking")
 
@@ -18,11 +19,14 @@ _COUNTED: Final = ("model", "messages", "system", "tools", "thinking")
 class ClaudeService:
     """One model of Anthropic's, or of whatever speaks its protocol."""
 
-    def __init__(self, model: str, *, tries: int = 3, **client: Any) -> None:
+    def __init__(
+        self, model: str, *, option: str = ASKERS["agent"].option, tries: int = 3, **client: Any
+    ) -> None:
         """Make a client; nothing is sent.
 
         Args:
             model: its name, as `claude-sonnet-5-5`.
+            option: by which an option of a model is given, where one is missing.
             tries: how often a call is tried, the first time included.
             **client: of `anthropic.Anthropic`: api_key, base_url, timeout, default_headers.
 
@@ -36,7 +40,7 @@ class ClaudeService:
         made: anthropic.Anthropic = self._sdk.client
         if not (made.api_key or made.auth_token or made.credentials):
             raise AgentLoadError(
-                f"there is no key for {model}: set ANTHROPIC_API_KEY, or give --agent-option "
+                f"there is no key for {model}: set ANTHROPIC_API_KEY, or give {option} "
                 "api_key=env:NAME; without one, --ab-cassette=replay plays recorded conversations"
             )
         self._client = made

@@ -20,6 +20,7 @@ from typing import Final
 from filelock import FileLock, Timeout
 
 from pytest_androidbench.errors import CapReached
+from pytest_androidbench.models.surroundings import ASKERS, AskerWords
 
 NANO: Final = 1_000_000_000
 _BUSY_SECONDS: Final = 30.0
@@ -54,16 +55,23 @@ class Spent:
 class Ledger:
     """One process's access to the ledger of a run."""
 
-    def __init__(self, folder: Path, *, wait: Callable[[float], None] = time.sleep) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        words: AskerWords = ASKERS["agent"],
+        wait: Callable[[float], None] = time.sleep,
+    ) -> None:
         """Open the ledger, and be its holder of reservations until `close`, or the process's end.
 
         Args:
             folder: where it lies; made if it is not there.
+            words: in which it is told that no more may be spent.
             wait: passes so many seconds.
         """
         folder.mkdir(parents=True, exist_ok=True)
         self._folder = folder
-        self._wait = wait
+        self._words, self._wait = words, wait
         self._holder = f"{os.getpid()}-{os.urandom(4).hex()}"
         # The kernel lets go of it when the process dies, however it does.
         self._alive = FileLock(self._lock_of(self._holder), timeout=0)
@@ -102,9 +110,9 @@ class Ledger:
                 if spent + need > room:
                     assert cap is not None
                     raise CapReached(
-                        f"the run may cost {cap:g} US dollars and has cost {spent / NANO:.4f}; the "
-                        f"next call of its model, which can cost {most:.4f}, does not fit: raise "
-                        "--ab-max-cost and run again with the same --ab-run to go on"
+                        f"{self._words.whole} may cost {cap:g} US dollars and has cost "
+                        f"{spent / NANO:.4f}; the next call of its model, which can cost "
+                        f"{most:.4f}, does not fit: {self._words.more}"
                     )
                 freed = self._release_dead()
             if not freed:

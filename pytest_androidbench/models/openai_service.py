@@ -9,16 +9,20 @@ from pytest_androidbench.models.conversation import Reply, Request
 from pytest_androidbench.models.openai_wire import Gathering, request_as_sent
 from pytest_androidbench.models.sdk import Broken, Sdk
 from pytest_androidbench.models.service import Tries
+from pytest_androidbench.models.surroundings import ASKERS
 
 
 class OpenAIService:
     """One model of a server."""
 
-    def __init__(self, model: str, *, tries: int = 3, **client: Any) -> None:
+    def __init__(
+        self, model: str, *, option: str = ASKERS["agent"].option, tries: int = 3, **client: Any
+    ) -> None:
         """Make a client; nothing is sent.
 
         Args:
             model: its name at the server.
+            option: by which an option of a model is given, where one is missing.
             tries: how often a call is tried, the first time included.
             **client: of `openai.OpenAI`: api_key, base_url, timeout, default_headers.
 
@@ -37,7 +41,7 @@ class OpenAIService:
             self._sdk = Sdk(openai, openai.OpenAI, tries, client)
         except openai.OpenAIError as error:
             raise AgentLoadError(
-                f"there is no key for openai:{model}: set OPENAI_API_KEY, or give --agent-option "
+                f"there is no key for openai:{model}: set OPENAI_API_KEY, or give {option} "
                 "api_key=env:NAME (any text for a server that wants none)"
             ) from error
         self._client: openai.OpenAI = self._sdk.client

@@ -47,14 +47,14 @@ def open_model(
     if run.cassette == "replay":
         player = CassettePlayer(run.cassette_dir, run.cassette_match)
         return MeteredModel(_bare(name), player=player, variables=variables)
-    cost = price_of(_bare(name), price)
-    service = _service(name, client)
+    cost = price_of(_bare(name), price, option=run.words.option)
+    service = _service(name, run.words.option, client)
     pace = Pace(
         pace_file(*service.account),
         requests=requests_per_minute,
         tokens=tokens_per_minute,
     )
-    ledger = Ledger(run.ledger) if run.ledger else None
+    ledger = Ledger(run.ledger, words=run.words) if run.ledger else None
     live = LiveModel(service, cost, pace, ledger, run.max_cost)
     recorder = CassetteRecorder(run.cassette_dir) if run.cassette == "record" else None
     return MeteredModel(_bare(name), live=live, recorder=recorder, variables=variables)
@@ -64,13 +64,13 @@ def _bare(name: str) -> str:
     return name.removeprefix(OPENAI)
 
 
-def _service(name: str, client: dict[str, Any]) -> Service:
+def _service(name: str, option: str, client: dict[str, Any]) -> Service:
     if name.startswith(OPENAI):
         from pytest_androidbench.models.openai_service import (  # noqa: PLC0415 - an extra
             OpenAIService,
         )
 
-        return OpenAIService(_bare(name), **client)
+        return OpenAIService(_bare(name), option=option, **client)
     if not name.startswith("claude") and "base_url" not in client:
         raise AgentLoadError(
             f"model {name!r}: give a name of Anthropic's such as {DEFAULT_MODEL}, openai:NAME for "
@@ -80,4 +80,4 @@ def _service(name: str, client: dict[str, Any]) -> Service:
         ClaudeService,
     )
 
-    return ClaudeService(name, **client)
+    return ClaudeService(name, option=option, **client)

@@ -11,13 +11,14 @@ from typing import Any, Final, Literal
 
 from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.models.conversation import TokenUse
+from pytest_androidbench.models.surroundings import ASKERS
 
 FREE: Final = "free"
 """What an option says of a model that costs nothing, as one of one's own machine."""
 _MILLION: Final = 1_000_000
 _DATED: Final = re.compile(r"-(?:\d{8}|latest)$")
 _GIVE: Final = (
-    'give --agent-option \'price={"input": 3, "output": 15}\' in US dollars for a million tokens, '
+    'give {} \'price={{"input": 3, "output": 15}}\' in US dollars for a million tokens, '
     "or price=free"
 )
 
@@ -83,12 +84,18 @@ def published_prices() -> PriceTable:
     return PriceTable(date=table["date"], source=table["source"], prices=prices)
 
 
-def price_of(model: str, given: Mapping[str, Any] | Literal["free"] | None = None) -> Price:
+def price_of(
+    model: str,
+    given: Mapping[str, Any] | Literal["free"] | None = None,
+    *,
+    option: str = ASKERS["agent"].option,
+) -> Price:
     """A model's price.
 
     Args:
         model: its name.
         given: what the agent's options say of it, in place of the table.
+        option: by which such an option is given, where one is missing.
 
     Raises:
         AgentLoadError: nobody knows it, or what is given is none.
@@ -97,14 +104,14 @@ def price_of(model: str, given: Mapping[str, Any] | Literal["free"] | None = Non
         found = published_prices().of(model)
         if found is None:
             # Not nothing: a cap on what costs nothing can never be reached.
-            raise AgentLoadError(f"no price is known for model {model!r}: {_GIVE}")
+            raise AgentLoadError(f"no price is known for model {model!r}: {_GIVE.format(option)}")
         return found
     if given == FREE:
         return _price({"input": 0, "output": 0})
     try:
         return _price(given)
     except (KeyError, TypeError, ValueError) as error:
-        raise AgentLoadError(f"price={given!r} is none: {_GIVE}") from error
+        raise AgentLoadError(f"price={given!r} is none: {_GIVE.format(option)}") from error
 
 
 def _price(row: Mapping[str, Any]) -> Price:

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, get_args
 
 from pytest_androidbench.errors import AgentLoadError
 
 CassetteMode: TypeAlias = Literal["off", "record", "replay"]
 CassetteMatch: TypeAlias = Literal["strict", "text", "order"]
+Asker: TypeAlias = Literal["agent", "command"]
 
 CELL: Final = "ANDROIDBENCH_CELL"
 """Key of the episode's cell."""
@@ -33,6 +35,34 @@ CASSETTE_DIR: Final = "ANDROIDBENCH_CASSETTE_DIR"
 """Folder of the recordings."""
 CASSETTE_MATCH: Final = "ANDROIDBENCH_CASSETTE_MATCH"
 """What of a request must be as recorded: `strict`, `text` or `order`."""
+ASKER: Final = "ANDROIDBENCH_ASKER"
+"""Who asks, an `agent` in a run or a `command`: by whose options faults tell what to do."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskerWords:
+    """What faults are told in."""
+
+    whole: str
+    """All whose calls may cost something together."""
+    option: str
+    """By which an option of a model is given."""
+    more: str
+    """What to do where no more may be spent."""
+
+
+ASKERS: Final[Mapping[Asker, AskerWords]] = MappingProxyType(
+    {
+        "agent": AskerWords(
+            whole="the run",
+            option="--agent-option",
+            more="raise --ab-max-cost and run again with the same --ab-run to go on",
+        ),
+        "command": AskerWords(
+            whole="the command", option="--model-option", more="allow more with --ab-max-cost"
+        ),
+    }
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,6 +101,12 @@ class RunAround:
     cassette: CassetteMode = "off"
     cassette_dir: Path = Path("cassettes")
     cassette_match: CassetteMatch = "strict"
+    asker: Asker = "agent"
+
+    @property
+    def words(self) -> AskerWords:
+        """In what faults are told to who asks."""
+        return ASKERS[self.asker]
 
     @classmethod
     def read(cls, variables: Mapping[str, str]) -> RunAround:
@@ -81,8 +117,10 @@ class RunAround:
         """
         ledger, cost = variables.get(LEDGER), variables.get(MAX_COST)
         mode, match = variables.get(CASSETTE) or "off", variables.get(CASSETTE_MATCH) or "strict"
+        asker = variables.get(ASKER) or "agent"
         for name, value, kinds in (
             (CASSETTE, mode, CassetteMode), (CASSETTE_MATCH, match, CassetteMatch),
+            (ASKER, asker, Asker),
         ):  # fmt: skip
             if value not in get_args(kinds):
                 raise AgentLoadError(f"{name}={value}: give one of {', '.join(get_args(kinds))}")
@@ -92,6 +130,7 @@ class RunAround:
             cassette=mode,  # type: ignore[arg-type]
             cassette_dir=Path(variables.get(CASSETTE_DIR) or "cassettes"),
             cassette_match=match,  # type: ignore[arg-type]
+            asker=asker,  # type: ignore[arg-type]
         )
 
 

@@ -73,9 +73,31 @@ def test_what_it_may_cost_is_a_bound_for_the_whole_command(folder: Path) -> None
         done = generate(server.url, "--ab-max-cost=0.035", "--sample=9")
     assert done.exit_code == 1
     head = read_review(folder / "review.toml").head
-    assert head.stopped.startswith("the next call can cost more than what is left")
+    assert head.stopped.startswith("the command may cost 0.035 US dollars and has cost 0.02")
+    assert head.stopped.endswith("does not fit: allow more with --ab-max-cost")
     assert 0.02 < head.money < 0.035
     assert f"stopped: {head.stopped}" in done.output
+
+
+def test_where_no_call_fits_this_command_says_what_to_do(folder: Path) -> None:
+    with serving(Author()) as server:
+        done = generate(server.url, "--ab-max-cost=0.001")
+    assert done.exit_code == 1
+    assert "the command may cost 0.001 US dollars and has cost 0.0000" in done.output
+    assert "does not fit: allow more with --ab-max-cost" in done.output
+    assert not (folder / "review.toml").exists()
+
+
+def test_without_a_key_this_command_says_what_to_do(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("ANTHROPIC_API_KEY")
+    monkeypatch.delenv("ANTHROPIC_AUTH_TOKEN", raising=False)
+    monkeypatch.setenv("HOME", str(folder))
+    with serving(Author()) as server:
+        done = generate(server.url)
+    assert done.exit_code == 1
+    assert "give --model-option api_key=env:NAME" in done.output
 
 
 def test_a_file_that_somebody_may_have_edited_is_not_written_over(folder: Path) -> None:
@@ -95,7 +117,7 @@ def test_a_file_that_somebody_may_have_edited_is_not_written_over(folder: Path) 
         (["--overlap=1500"], "chunks of 1500 characters cannot overlap by 1500"),
         (["--encoding=klingon"], "Python knows no such encoding"),
         (["--most-bytes=3"], "more than 3 bytes"),
-        (["--model=other"], "no price is known for model 'other'"),
+        (["--model=other"], "no price is known for model 'other': give --model-option 'price="),
         (["--model-option=speed"], "write NAME=VALUE"),
         (["--model-option=speed=3"], "speed"),
     ],

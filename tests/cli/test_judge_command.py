@@ -87,7 +87,8 @@ def test_what_it_may_cost_is_a_bound_for_all_runs_together(folder: Path) -> None
     with serving(lambda _body: Says(text="no", output_tokens=1_000)) as server:
         done = judge(server.url, "runs/mine", "runs/other", "--ab-max-cost=0.12")
     assert done.exit_code == 1
-    assert "not asked about: the next question can cost more than what is left" in done.output
+    assert "not asked about: the command may cost 0.12 US dollars" in done.output
+    assert "allow more with --ab-max-cost" in done.output
     assert "8 asked now" in done.output
     assert 8 < len(server.asked) < 16
 
@@ -156,7 +157,7 @@ def test_nothing_is_paid_for_where_one_run_cannot_be_judged(folder: Path) -> Non
         (["--tail=5"], MODEL, "--tail"),
         (["--model-option=speed"], MODEL, "write NAME=VALUE"),
         (["--model-option=speed=3"], MODEL, "speed"),
-        ([], "other", "no price is known for model 'other'"),
+        ([], "other", "no price is known for model 'other': give --model-option 'price="),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(
