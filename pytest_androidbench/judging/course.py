@@ -155,10 +155,11 @@ def judge_run(
         checked={case.key: case.passed for case in every},
         unseen=[case.key for case in every if not case.words],
     )
-    known = {one.at: one for one in read_judgings(run.path)}
+    known = {(one.at, one.asked): one for one in read_judgings(run.path)}
     for case in every:
-        before = known.get((judge.name, case.key))
-        if before is not None and before.asked == judge.digest(case.words):
+        at = (judge.name, case.key, case.attempt)
+        before = known.get((at, judge.digest(case.words)))
+        if before is not None:
             found.judgings[case.key] = before
         elif case.words and not found.stopped:
             _ask(run, case, judge, found)

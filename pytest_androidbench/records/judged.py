@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias
 
 from pytest_androidbench.codec import SCHEMA_VERSION, from_json, to_json
 from pytest_androidbench.errors import CodecError, RunDirectoryError
+from pytest_androidbench.records.lock import in_turn
 from pytest_androidbench.records.rundir import RunDirectory
 
 JUDGED: Final = "judged.json"
@@ -38,9 +39,9 @@ class Judging:
     """US dollars."""
 
     @property
-    def at(self) -> tuple[str, str]:
-        """By what it is found: of one episode a judge's last word alone is kept."""
-        return self.judge, self.episode
+    def at(self) -> tuple[str, str, int]:
+        """What it is about: of an attempt a judge's last word alone is kept."""
+        return self.judge, self.episode, self.attempt
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,11 +70,35 @@ def read_judgings(path: Path) -> tuple[Judging, ...]:
 
 
 def keep_judgings(path: Path, added: Iterable[Judging]) -> None:
-    """Keep what was said, with what is there already, in the order of judges and episodes.
+    """Keep what was said now, in the place of what the same judges said of the same attempts.
+
+    Several judges may do so at once.
 
     Raises:
         RunDirectoryError: the file is damaged, or cannot be written.
     """
-    found = {one.at: one for one in (*read_judgings(path), *added)}
-    ordered = Judgings(judgings=tuple(found[at] for at in sorted(found)))
-    RunDirectory.open(path).write(JUDGED, to_json(ordered, indent=1) + b"\n")
+    said = {one.at: one for one in added}
+    with in_turn(path):
+        others = [one for one in read_judgings(path) if one.at not in said]
+        _write(path, [*others, *said.values()])
+
+
+def unite_judgings(path: Path, others: Iterable[Judging]) -> None:
+    """Bring in what is kept in other directories of the run, in whatever order.
+
+    What a judge was asked otherwise in another one is kept beside: nobody knows which came later.
+
+    Raises:
+        RunDirectoryError: the file is damaged, or cannot be written.
+    """
+    with in_turn(path):
+        # Two answers to one question are no better than each other; the order must not tell.
+        every = sorted({*read_judgings(path), *others}, key=to_json)
+        _write(path, {(one.at, one.asked): one for one in every}.values())
+
+
+def _write(path: Path, judgings: Iterable[Judging]) -> None:
+    """In an order that does not tell in which they came."""
+    ordered = sorted(judgings, key=lambda one: (one.at, one.asked))
+    data = to_json(Judgings(judgings=tuple(ordered)), indent=1) + b"\n"
+    RunDirectory.open(path).write(JUDGED, data)

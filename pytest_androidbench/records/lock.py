@@ -1,4 +1,7 @@
-"""Keeps two runs out of one directory: a lock that the kernel ends with its holder."""
+"""Keeps two runs out of one directory, and two writers apart that share a document of one.
+
+The kernel ends these locks with their holders.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ import errno
 import fcntl
 import os
 import weakref
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -77,6 +81,26 @@ class RunLock:
         return same
 
 
+@contextmanager
+def in_turn(folder: Path) -> Iterator[None]:
+    """Read a document of a directory and write it anew while nobody else does so in here.
+
+    Others wait, be they processes or threads. Who carries out a run there is not kept out.
+
+    Raises:
+        RunDirectoryError: the directory cannot be opened.
+    """
+    with told_plainly(folder):
+        # The folder itself: a file of it may be replaced meanwhile, and another would be left.
+        descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        with told_plainly(folder):
+            _flock(descriptor, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)
+
+
 def _drop(lock: RunLock | None) -> None:
     if lock is not None:
         lock.drop()
@@ -84,13 +108,18 @@ def _drop(lock: RunLock | None) -> None:
 
 def _try(descriptor: int) -> bool:
     try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
+    return True
+
+
+def _flock(descriptor: int, how: int) -> None:
+    try:
+        fcntl.flock(descriptor, how)
     except OSError as error:
         if error.errno not in _UNLOCKABLE:
             raise
-    return True
 
 
 def _holder(descriptor: int) -> str:

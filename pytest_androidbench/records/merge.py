@@ -19,6 +19,7 @@ from pytest_androidbench.records.contents import (
     read_contents,
 )
 from pytest_androidbench.records.files import aside, sync_folder, told_plainly
+from pytest_androidbench.records.judged import read_judgings, unite_judgings
 from pytest_androidbench.records.kept import STORES, is_place, place_of, read_kept
 from pytest_androidbench.records.likeness import differences, joined, not_compared
 from pytest_androidbench.records.manifest import Manifest
@@ -57,6 +58,7 @@ def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
     if not sources:
         raise RunDirectoryError("nothing to merge: name at least one run directory")
     contents = [read_contents(Path(source).resolve()) for source in sources]
+    judgings = [one for content in contents for one in read_judgings(content.path)]
     target = Path(out).resolve()
     if (target / MANIFEST).exists():
         contents.append(read_contents(target))
@@ -69,6 +71,8 @@ def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
     reference = together(content.reference for content in contents)
     if reference.cells:
         run.write(REFERENCE, to_json(reference, indent=2) + b"\n")
+    if judgings:
+        unite_judgings(run.path, judgings)
     secrets = not_compared(content.manifest for content in contents)
     return Merged(run=run, added=_gather(run.path, contents), not_compared=tuple(secrets))
 
