@@ -11,6 +11,7 @@ import click
 from pytest_androidbench.cli.asking import FOLDER, ChosenModel, model_desk, model_options
 from pytest_androidbench.generating.counts import GeneratingCounts
 from pytest_androidbench.generating.documents import MOST_BYTES
+from pytest_androidbench.generating.faults import INTERRUPTED, StoppedByHand
 from pytest_androidbench.texts import clean
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ FILE: Final = click.Path(path_type=Path, dir_okay=False)
 SOME: Final = click.IntRange(1)
 MANY: Final = click.IntRange(0)
 DEFAULTS: Final = GeneratingCounts()
+ENDED_BY_CTRL_C: Final = 130
+"""Exit status, as a shell has it of a program that SIGINT ended."""
 
 
 @click.command("generate", short_help="Have a model propose tasks from documents about apps.")
@@ -87,7 +90,8 @@ def generate_command(
 
     DOCUMENTS are files of text, Markdown or HTML about one app or two. REVIEW is a TOML file for a
     person to sort out; `androidbench drafts` goes on from there. The head of it says how many were
-    dropped for which reason in each round.
+    dropped for which reason in each round. Exit status 1 where it ended early, 130 by Ctrl-C; what
+    was made until then is written.
     """
     from pytest_androidbench.generating.course import generate  # noqa: PLC0415 - asks models
     from pytest_androidbench.generating.documents import read_documents  # noqa: PLC0415
@@ -96,14 +100,18 @@ def generate_command(
     _refuse_to_replace(review)
     texts = read_documents(documents, encoding=encoding, most_bytes=most_bytes)
     with model_desk(chosen) as desk:
-        opened = desk.model(_cell(apps))
-        made = generate(
-            texts, apps=apps, model=opened, counts=GeneratingCounts(**counts), seed=seed, tell=_say
-        )
+        opened, how = desk.model(_cell(apps)), GeneratingCounts(**counts)
+        try:
+            made = generate(texts, apps=apps, model=opened, counts=how, seed=seed, tell=_say)
+        except StoppedByHand as error:
+            _say(f"{error}: there is no instruction yet, and {review} is not written")
+            raise SystemExit(ENDED_BY_CTRL_C) from error
     _write(review, review_text(made))
     _say(f"{len(made.proposals)} instructions to be sorted out in {review}")
     _say(_costs(made.head))
-    raise SystemExit(bool(made.head.stopped))
+    raise SystemExit(
+        ENDED_BY_CTRL_C if made.head.stopped == INTERRUPTED else bool(made.head.stopped)
+    )
 
 
 @click.command("drafts", short_help="Write drafts of tasks for what is kept in REVIEW.")

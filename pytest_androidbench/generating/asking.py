@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from pytest_androidbench.errors import AgentError, CapReached, LimitReached, ModelUnavailable
-from pytest_androidbench.generating.faults import UnreadableReply
+from pytest_androidbench.generating.faults import StoppedByHand, UnreadableReply
 from pytest_androidbench.models.conversation import Reply, Request, Text, said
 from pytest_androidbench.models.model import Model
 from pytest_androidbench.texts import bounded
 
 T = TypeVar("T")
 
-FAULTS: Final = (AgentError, CapReached, LimitReached, ModelUnavailable)
-"""What the model layer raises where a question cannot be asked, or not any more."""
+FAULTS: Final = (AgentError, CapReached, StoppedByHand, LimitReached, ModelUnavailable)
+"""What is raised where a question cannot be asked, or not any more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,14 +39,18 @@ class Questions:
 
         Raises:
             AgentError, CapReached, LimitReached, ModelUnavailable: it could not be asked.
+            StoppedByHand: it was not waited for.
         """
-        return self.model.ask(
-            Request(
-                system=(Text(text=system),),
-                messages=(said(question, material, *more),),
-                max_tokens=self.max_tokens,
-            )
+        request = Request(
+            system=(Text(text=system),),
+            messages=(said(question, material, *more),),
+            max_tokens=self.max_tokens,
         )
+        try:
+            return self.model.ask(request)
+        except KeyboardInterrupt as interrupt:
+            # Nearly all of the time passes here; whoever asks goes on with what there is.
+            raise StoppedByHand from interrupt
 
     def until_read(self, system: str, question: str, material: str, read: Callable[[str], T]) -> T:
         """Have a question answered by what can be read.

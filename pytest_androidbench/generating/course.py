@@ -43,8 +43,9 @@ def generate(
     Raises:
         GeneratingError: counts or apps cannot be, or nothing came of the documents.
         MissingPackage: bm25s is not installed.
-        AgentError, CapReached, LimitReached, ModelUnavailable: the model failed before there was
-            any instruction; later, that ends the way early, which the head tells.
+        AgentError, CapReached, StoppedByHand, LimitReached, ModelUnavailable: the model failed, or
+            was not waited for, before there was any instruction; later, that ends the way early,
+            which the head tells.
     """
     counts = (counts or GeneratingCounts()).checked()
     questions = Questions(model=model, max_tokens=counts.max_tokens, tries=counts.tries)

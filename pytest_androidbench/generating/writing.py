@@ -38,8 +38,8 @@ def write_templates(
 
     Raises:
         GeneratingError: no template came of it; says why.
-        AgentError, CapReached, LimitReached, ModelUnavailable: the model failed before there was
-            any.
+        AgentError, CapReached, StoppedByHand, LimitReached, ModelUnavailable: the model failed, or
+            was not waited for, before there was any.
     """
     known: dict[str, None] = {}
     dropped: list[str] = []
