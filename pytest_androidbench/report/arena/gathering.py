@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -10,9 +10,9 @@ from pytest_androidbench.errors import ComparisonError
 from pytest_androidbench.records.contents import RunContents, StoredAttempt, read_steps
 from pytest_androidbench.records.kept import HAVE_HIERARCHIES, HIERARCHIES, AttemptFiles
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Cell, Record, StepRecord
+from pytest_androidbench.records.record import Cell, Record
 from pytest_androidbench.records.reference import any_repeat, params_name, solved
-from pytest_androidbench.report.arena.screens import Compress, screen_of
+from pytest_androidbench.report.arena.screens import Compress
 from pytest_androidbench.report.arena.translating import translated
 from pytest_androidbench.stats.arena.episodes import ArenaEpisode
 from pytest_androidbench.stats.arena.steps import ArenaAction
@@ -144,7 +144,7 @@ def _episode(
     counting: Counting,
 ) -> ArenaEpisode:
     record, steps = attempt.record, read_steps(run.path / attempt.folder)
-    hierarchy = _files(run, attempt).dump
+    found = translated(steps, _files(run, attempt).dump, compress=counting.compress)
     levels = sorted(tag.removeprefix(FORBIDS) for tag in record.tags if tag.startswith(FORBIDS))
     return ArenaEpisode(
         cell=record.episode.first.key,
@@ -154,9 +154,9 @@ def _episode(
         violations=sum(check.constraint and not check.passed for check in record.checks),
         passed=record.outcome is Outcome.PASSED,
         label=label,
-        steps=translated(steps, hierarchy, compress=counting.compress).steps,
+        steps=found.steps,
         said_done=record.ending in _SAID_DONE,
-        tokens=_tokens(steps, hierarchy, counting),
+        tokens=_tokens(found.told, counting.tokens),
         trial=record.trial,
     )
 
@@ -165,12 +165,9 @@ def _files(run: RunContents, attempt: StoredAttempt) -> AttemptFiles:
     return AttemptFiles(run.path, attempt.folder)
 
 
-def _tokens(
-    steps: Iterable[StepRecord], hierarchy: Callable[[StepRecord], str], counting: Counting
-) -> int | None:
+def _tokens(told: Sequence[str], tokens: Callable[[str], int] | None) -> int | None:
     """Of a screen as it is told, the mean over those that were kept, in whole tokens."""
-    if counting.tokens is None:
+    if tokens is None:
         return None
-    screens = [screen for step in steps if (screen := screen_of(step, hierarchy(step)))]
-    counts = [counting.tokens(counting.compress(each.observation).text) for each in screens]
+    counts = [tokens(text) for text in told]
     return round(sum(counts) / len(counts)) if counts else None

@@ -40,6 +40,11 @@ class ArenaTranslation:
     """An episode's steps as AndroidArena has them."""
 
     steps: tuple[ArenaStep, ...]
+    told: tuple[str, ...] = ()
+    """The screens that were kept, each as it is told; of every recorded step, if that is asked for.
+
+    There may be more of them than steps: an answer at the end is one with the end.
+    """
 
     @property
     def untranslated(self) -> float:
@@ -80,16 +85,32 @@ def translated(
     """
     reader = _Reader(hierarchy=hierarchy, apps=apps, compress=compress)
     found: list[ArenaStep] = []
+    texts: list[str] = []
     answer = ""
     for place, step in enumerate(steps):
         following = steps[place + 1] if place + 1 < len(steps) else None
+        seen = reader.seen(step)
+        if seen.told is not None:
+            texts.append(seen.told.text)
         if _is_answer_at_end(step, following):
             answer = _text(step, "text")
             continue
-        for one in reader.steps_of(step, following):
+        for one in reader.steps_of(seen, following):
             found.append(_with_answer(one, answer) if answer else one)
             answer = ""
-    return ArenaTranslation(steps=tuple(found))
+    return ArenaTranslation(steps=tuple(found), told=tuple(texts))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _SeenStep:
+    """A step with what is asked of the screen before it."""
+
+    step: StepRecord
+    aim: _Aim | None
+    screen: RecordedScreen | None
+    """None = it was not kept, or nothing is asked of it."""
+    told: CompressedScreen | None
+    """Likewise."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,14 +119,22 @@ class _Reader:
     apps: Sequence[KnownApp]
     compress: Compress | None
 
-    def steps_of(self, step: StepRecord, following: StepRecord | None) -> Iterator[ArenaStep]:
-        """What one recorded step is here."""
+    def seen(self, step: StepRecord) -> _SeenStep:
+        """A step with its screen."""
         aim = _aim(step)
         # Most of the time goes into reading dumps: only those that are asked about are read.
         asked = aim is not None or self.compress is not None
         screen = screen_of(step, self.hierarchy(step)) if asked else None
-        told = self.compress(screen.observation) if screen and self.compress else _UNTOLD
-        one = self._spoken(step, following) if aim is None else _aimed(step, aim, screen, told)
+        told = self.compress(screen.observation) if screen and self.compress else None
+        return _SeenStep(step=step, aim=aim, screen=screen, told=told)
+
+    def steps_of(self, seen: _SeenStep, following: StepRecord | None) -> Iterator[ArenaStep]:
+        """What one recorded step is here."""
+        step, told = seen.step, seen.told or _UNTOLD
+        if seen.aim is None:
+            one = self._spoken(step, following)
+        else:
+            one = _aimed(step, seen.aim, seen.screen, told)
         yield replace(one, observation=len(told.text))
         if _kind(step) == "Type" and step.action.get("enter") is True and not step.error:
             yield ArenaStep(action=_ENTER, observation=len(told.text))
