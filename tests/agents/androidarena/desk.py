@@ -187,6 +187,15 @@ def steps_of(
     return ArenaSteps(asking, given, form, arena), model
 
 
+def done_on(
+    answers: Answers, *screens: Observation, **options: Any
+) -> tuple[list[Action], Answering]:
+    """What is done on screens one after the other, and who was asked; options as of `steps_of`."""
+    way, model = steps_of(answers, **options)
+    way.begin(GOAL)
+    return [way.next(screen) for screen in screens], model
+
+
 def tried(way: ArenaSteps, model: Answering, desk: Desk | None = None, goal: Goal = GOAL) -> Tried:
     """Let an agent play a turn on the desk."""
     desk, actions, ending = desk or Desk(), list[Action](), "limit:steps"

@@ -11,8 +11,8 @@ from pytest_androidbench.interface.actions import Fault, NoAction, Open, action_
 from tests.agents.androidarena.desk import (
     APPS,
     GOAL,
-    REACT,
     Desk,
+    done_on,
     lines,
     prompt,
     row,
@@ -66,35 +66,26 @@ def test_an_app_that_is_listed_and_not_there_cannot_be_found_either() -> None:
 
 
 def test_another_action_that_the_device_refused_is_told_with_its_reason() -> None:
-    way, model = steps_of(lines("#swipe_up#", "#finish#"))
-    way.begin(GOAL)
-    way.next(Desk().observe())
-    way.next(shown(row(0, "Study"), error="nothing scrolls there"))
+    refused = shown(row(0, "Study"), error="nothing scrolls there")
+    _, model = done_on(lines("#swipe_up#", "#finish#"), Desk().observe(), refused)
     now = prompt(model.asked[1]).rpartition("Observation: ")[2]
     assert now.startswith("The last action could not be carried out: nothing scrolls there\n")
 
 
 @pytest.mark.parametrize("name", ["Desk", "desk", "org.desk"])
 def test_apps_are_started_by_name_or_package(name: str) -> None:
-    way, _ = steps_of(lines(f"#start [{name}]#"))
-    way.begin(GOAL)
-    assert way.next(Desk().observe()) == Open(name)
+    assert done_on(lines(f"#start [{name}]#"), Desk().observe())[0] == [Open(name)]
 
 
 def test_without_a_list_any_app_may_be_started() -> None:
-    way, _ = steps_of(lines("#start [Moon]#"), apps=())
-    way.begin(GOAL)
-    assert way.next(Desk().observe()) == Open("Moon")
+    assert done_on(lines("#start [Moon]#"), Desk().observe(), apps=())[0] == [Open("Moon")]
 
 
 def test_recent_apps_break_the_published_loop_alone() -> None:
-    way, _ = steps_of(lines("#press_recent#"), REACT)
-    way.begin(GOAL)
-    assert not isinstance(way.next(Desk().observe()), NoAction)
-    way, _ = steps_of(lines("#press_recent#"), REACT, upstream=True)
-    way.begin(GOAL)
+    (action,), _ = done_on(lines("#press_recent#"), Desk().observe())
+    assert not isinstance(action, NoAction)
     with pytest.raises(AgentError, match="the published agent breaks down here"):
-        way.next(Desk().observe())
+        done_on(lines("#press_recent#"), Desk().observe(), upstream=True)
 
 
 def test_an_answer_that_was_cut_off_is_told_why() -> None:

@@ -16,6 +16,7 @@ from tests.agents.androidarena.desk import (
     EXPLORE,
     REACT,
     Desk,
+    done_on,
     id_of,
     lines,
     prompt,
@@ -61,10 +62,9 @@ def test_visits_and_actions_are_counted_apart_for_each_state() -> None:
 
 def test_an_element_that_was_touched_is_named_by_its_present_id() -> None:
     same = shown(row(0, "Open"), row(1, "Open"))
-    way, model = steps_of(lambda body: Says(text=f"#click [{id_of(body, 'Open')}]#"), EXPLORE)
-    way.begin(SEEK)
-    way.next(same)
-    way.next(same)
+    _, model = done_on(
+        lambda body: Says(text=f"#click [{id_of(body, 'Open')}]#"), same, same, form=EXPLORE
+    )
     assert f'- click "Open" (Button) [{id_of(model.asked[1], "Open")}]: once' in prompt(
         model.asked[1]
     )
