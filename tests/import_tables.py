@@ -46,7 +46,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
         "records",
         "agents",
     }
-    | {"episodes", "report", "stats", "studies", "audit", "mutants"},
+    | {"episodes", "report", "stats", "studies", "audit", "mutants", "judging"},
     "phone": BASE,
 }
 

@@ -54,6 +54,7 @@ class Stopwatch:
             run=round(self.spent("run") - self.spent("person"), 6),
             agent=round(self.spent("agent"), 6),
             checks=round(self.spent("checks"), 6),
+            judge=round(self.spent("judge"), 6),
             reflect=round(self.spent("reflect"), 6),
             record=round(self.spent("record"), 6),
             total=round(time.monotonic() - self._begin, 6),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final, TypeAlias
 
 from pytest_androidbench.codec import to_json
@@ -22,10 +23,11 @@ from pytest_androidbench.judging.words import SYSTEM, answer_in, question
 from pytest_androidbench.models.conversation import Reply, Request, Text, said
 from pytest_androidbench.models.metered import MeteredModel
 from pytest_androidbench.models.model import BadRequest
-from pytest_androidbench.records.contents import RunContents, StoredAttempt, read_steps
+from pytest_androidbench.records.contents import RunContents, read_steps
 from pytest_androidbench.records.judged import Judging, keep_judgings, read_judgings
 from pytest_androidbench.records.kept import HAVE_HIERARCHIES, AttemptFiles
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Record
 from pytest_androidbench.texts import bounded, clean
 
 TAIL_TOKENS: Final = 4_000
@@ -119,7 +121,8 @@ def judged_cases(run: RunContents, tail: int = TAIL_TOKENS) -> tuple[JudgedCase,
     """
     if run.manifest.audit:
         raise JudgeUnfit(f"{run.path} is an audit: it has no agent that could be judged.")
-    cases = tuple(_case(run, one, tail) for one in run.counted if one.record.outcome.scored)
+    scored = (one for one in run.counted if one.record.outcome.scored)
+    cases = tuple(case_of(run.path, one.folder, one.record, tail) for one in scored)
     if not cases:
         raise JudgeUnfit(f"{run.path} has no scored episode, so there is nothing to judge.")
     if not any(case.words for case in cases):
@@ -170,20 +173,26 @@ def judge_run(
 
 def _ask(run: RunContents, case: JudgedCase, judge: Judge, found: JudgedRun) -> None:
     try:
-        judging = _asked(case, judge)
+        judging = ask_about(case, judge)
     except AgentLoadError:
         raise
     except BadRequest as error:
-        found.refused[case.key] = _why(error)
+        found.refused[case.key] = why_unasked(error)
     except (AgentError, CapReached, LimitReached, ModelUnavailable) as error:
-        found.stopped = _why(error)
+        found.stopped = why_unasked(error)
     else:
         keep_judgings(run.path, [judging])
         found.judgings[case.key] = judging
         found.asked += 1
 
 
-def _asked(case: JudgedCase, judge: Judge) -> Judging:
+def ask_about(case: JudgedCase, judge: Judge) -> Judging:
+    """Ask a judge once.
+
+    Raises:
+        AgentError, CapReached, LimitReached, ModelUnavailable, BadRequest: it cannot be asked, as
+            of `MeteredModel.ask`.
+    """
     model = judge.model_for(case.key)
     reply = model.ask(judge.request(case.words))
     return Judging(
@@ -203,9 +212,17 @@ def _kept(reply: Reply) -> str:
     return bounded(clean(reply.text), MOST_REPLY)
 
 
-def _case(run: RunContents, attempt: StoredAttempt, tail: int) -> JudgedCase:
-    record, files = attempt.record, AttemptFiles(run.path, attempt.folder)
-    steps = read_steps(run.path / attempt.folder)
+def case_of(run: Path, folder: str, record: Record, tail: int) -> JudgedCase:
+    """An attempt as it is put to a judge.
+
+    Args:
+        run: the run directory.
+        folder: of the attempt, relative to it.
+        record: of the attempt.
+        tail: tokens of what was seen and done that are told, as estimated.
+    """
+    files = AttemptFiles(run, folder)
+    steps = read_steps(files.folder)
     way = told_way(steps, files.dump, tail)
     fit = way.screens or not steps
     return JudgedCase(
@@ -216,6 +233,6 @@ def _case(run: RunContents, attempt: StoredAttempt, tail: int) -> JudgedCase:
     )
 
 
-def _why(error: AndroidBenchError) -> str:
-    """Why it could not be asked, on one line."""
+def why_unasked(error: AndroidBenchError) -> str:
+    """Why a judge could not be asked, on one line."""
     return " ".join(bounded(clean(str(error)), 500).split())

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pytest_androidbench.records.judged import JudgeSays
+from pytest_androidbench.records.judged_trial import JudgeSays
 from pytest_androidbench.texts import bounded, clean
 
 QUOTE: Final = "> "

@@ -19,13 +19,14 @@ _VARIABLE: Final = re.compile(r"env:([A-Za-z_][A-Za-z0-9_]*)", re.ASCII)
 
 
 def parse_options(
-    pairs: Iterable[str], variables: Mapping[str, str] | None = None
+    pairs: Iterable[str], variables: Mapping[str, str] | None = None, flag: str = FLAG
 ) -> tuple[dict[str, Any], Secrets]:
     """The arguments, read as JSON where they are JSON, and those of them that are secrets.
 
     Args:
         pairs: as `KEY=VALUE`, or `KEY=env:NAME` for the value of an environment variable.
         variables: the environment; None leaves such values as they are written.
+        flag: the option that they are of.
 
     Raises:
         pytest.UsageError: one cannot be used; says so without its value.
@@ -37,9 +38,9 @@ def parse_options(
         if not separator or not name.isidentifier():
             # Who leaves out the name says nothing but the value.
             told = f"{name}=...: " if separator else ""
-            raise _wrong(f"{told}write KEY=VALUE, KEY being a Python name")
+            raise _wrong(f"{told}write KEY=VALUE, KEY being a Python name", flag)
         if name in options:
-            raise _wrong(f"{name} is given twice")
+            raise _wrong(f"{name} is given twice", flag)
         options[name] = _value(name, text, variables)
         if secret := _secret(name, text, options[name]):
             found.append(secret)
@@ -111,5 +112,5 @@ def _json_or_text(text: str) -> Any:
         return text
 
 
-def _wrong(told: str) -> pytest.UsageError:
-    return pytest.UsageError(clean(f"{FLAG}: {told}"))
+def _wrong(told: str, flag: str = FLAG) -> pytest.UsageError:
+    return pytest.UsageError(clean(f"{flag}: {told}"))

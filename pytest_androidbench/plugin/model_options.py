@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, get_args
 
@@ -14,6 +14,7 @@ from pytest_androidbench.models import surroundings
 from pytest_androidbench.models.surroundings import CallLimits, CassetteMatch, CassetteMode
 from pytest_androidbench.plugin import values
 from pytest_androidbench.plugin.options import text_of
+from pytest_androidbench.plugin.trial_options import TrialJudgeOptions, trial_judge
 from pytest_androidbench.records.contents import LEDGER
 
 OF_RUN: Final = (
@@ -27,7 +28,7 @@ OF_EPISODE: Final = (surroundings.CELL, surroundings.ATTEMPT, surroundings.LIMIT
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelOptions:
-    """The options of a run that agents' models are asked by."""
+    """The options of a run that models are asked by: those of its agents, and of its trials."""
 
     max_cost: float | None = None
     """US dollars; None = no cap."""
@@ -35,6 +36,8 @@ class ModelOptions:
     cassette_dir: Path = Path("cassettes")
     """Absolute once parsed."""
     cassette_match: CassetteMatch = "strict"
+    trial_judge: TrialJudgeOptions = field(default_factory=TrialJudgeOptions)
+    """The model that says which trials failed, where no checks do."""
 
     def variables(self, run: Path) -> dict[str, str]:
         """What tells the agents of a run, by its directory."""
@@ -65,6 +68,7 @@ def model_options(config: pytest.Config) -> ModelOptions:
         cassette_match=values.one_of(
             "--ab-cassette-match", text_of(config, "ab_cassette_match"), get_args(CassetteMatch)
         ),
+        trial_judge=trial_judge(config),
     )
 
 

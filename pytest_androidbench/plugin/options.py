@@ -251,8 +251,23 @@ OPTIONS: Final = (
         key="ab_trial_signal",
         metavar="SIGNAL",
         shared="TRIAL_SIGNAL",
-        text="What says that a trial failed: validator, which is the task's own checks; default "
-        "{default}",
+        text="What says that a trial failed: validator, which is the task's own checks, or judge "
+        "for a model that is told what the agent saw and did; default {default}",
+    ),
+    Option(
+        flag="--ab-trial-judge",
+        key="ab_trial_judge",
+        metavar="MODEL",
+        text="Model that judges trials, with --ab-trial-signal=judge: a name of Anthropic's, or "
+        "openai:NAME; default none",
+    ),
+    Option(
+        flag="--ab-trial-judge-option",
+        key="ab_trial_judge_options",
+        metavar="NAME=VALUE",
+        kind="linelist",
+        text="For the model that judges trials, as base_url=http://localhost:8000 or price=free; "
+        "keys are taken from the environment; repeatable",
     ),
     Option(
         flag="--ab-screenshots",

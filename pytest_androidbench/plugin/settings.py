@@ -24,6 +24,7 @@ from pytest_androidbench.plugin.model_options import ModelOptions, model_options
 from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.profile_names import parse_profiles
 from pytest_androidbench.plugin.run_secrets import Secrets
+from pytest_androidbench.plugin.trial_options import trial_policy
 from pytest_androidbench.plugin.values import AgentProcess, Retention
 from pytest_androidbench.records.listed import Held, Pin, read_held, read_pins
 from pytest_androidbench.records.manifest import Resume, Rules
@@ -172,11 +173,11 @@ def _parse(config: pytest.Config) -> Settings:
         run=text("ab_run"),
         resume=values.parse_resume(text("ab_resume")),
         limits=values.parse_limits(text("ab_limits")),
+        trials=trial_policy(config, audit_by),
         models=model_options(config),
         draws=text("ab_draws"),
         checks=values.parse_rules(text("ab_checks")),
         retry_infra=values.parse_count("--ab-retry-infra", text("ab_retry_infra"), low=0),
-        trials=_trials(config, audit_by),
         screenshots=values.parse_screenshots(text("ab_screenshots")),
         device_log=values.parse_device_log(text("ab_device_log")),
         gates=_gates(config, audit_by, agent),
@@ -210,14 +211,6 @@ def _study(config: pytest.Config, audit: str) -> int:
     judged, draws = asked(config).judge, text_of(config, "ab_draws")
     values.check_study(study, audit=audit, judged=judged, draws=draws)
     return study
-
-
-def _trials(config: pytest.Config, audit: str) -> TrialPolicy:
-    unfit = {audit: "an audit plays scripts, which learn nothing from a failure"} if audit else {}
-    if text_of(config, "ab_study").strip("0"):
-        unfit["--ab-study"] = "a study chooses its episodes by how those before them came out"
-    count, signal = text_of(config, "ab_trials"), text_of(config, "ab_trial_signal")
-    return values.parse_trials(count, signal, unfit)
 
 
 def _said(config: pytest.Config) -> frozenset[str]:

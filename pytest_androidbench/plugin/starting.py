@@ -105,7 +105,8 @@ def header(config: pytest.Config) -> str:
     parts.append(f"limits {', '.join(limits)}" if limits else "limits of the tasks")
     parts.append(f"checks {settings.checks}")
     if settings.trials.allowed:
-        parts.append(f"{count(settings.trials.allowed, 'trial')} more of what fails")
+        says = f" as {judge} says" if (judge := settings.models.trial_judge.model) else ""
+        parts.append(f"{count(settings.trials.allowed, 'trial')} more of what fails{says}")
     if settings.study:
         parts.insert(0, f"study of each task in {settings.study} episodes")
     return settings.secrets.fit(f"androidbench: {'; '.join(parts)}")

@@ -17,9 +17,8 @@ from pytest_androidbench.interface import defaults
 from pytest_androidbench.interface.actions import MAX_WAIT
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
-from pytest_androidbench.records.manifest import Resume, Rules, TrialSignal
+from pytest_androidbench.records.manifest import Resume, Rules
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.trials import MAX_TRIALS, TrialPolicy
 from pytest_androidbench.texts import clean
 
 T = TypeVar("T")
@@ -74,22 +73,6 @@ def parse_count(flag: str, text: str, *, low: int, most: int = MAX_COUNT) -> int
     if number > most or len(word) > MAX_DIGITS:
         raise wrong(flag, word[:MAX_DIGITS], f"give a whole number from {low} to {most:,}")
     return number
-
-
-def parse_trials(text: str, signal: str, unfit: Mapping[str, str]) -> TrialPolicy:
-    """How often a failed cell is tried again.
-
-    Args:
-        text: how many further trials.
-        signal: what says that it failed.
-        unfit: options beside it that no agent learns anything with, and why not.
-    """
-    allowed = parse_count("--ab-trials", text, low=0, most=MAX_TRIALS)
-    told: TrialSignal = one_of("--ab-trial-signal", signal, get_args(TrialSignal))
-    for other, why in unfit.items():
-        if allowed:
-            raise pytest.UsageError(f"--ab-trials={allowed}: {why}: remove it, or {other}")
-    return TrialPolicy(allowed=allowed, signal=told)
 
 
 def parse_limits(text: str) -> Limits:

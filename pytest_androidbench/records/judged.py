@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from pytest_androidbench.codec import SCHEMA_VERSION, from_json, to_json
 from pytest_androidbench.errors import CodecError, RunDirectoryError
+from pytest_androidbench.records.judged_trial import JudgeSays
 from pytest_androidbench.records.lock import in_turn
 from pytest_androidbench.records.rundir import RunDirectory
 
 JUDGED: Final = "judged.json"
 """The file of a run directory that has it."""
-
-JudgeSays: TypeAlias = Literal["yes", "no", ""]
-"""Whether the goal was reached; "" = the reply holds neither word, or the model refused."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

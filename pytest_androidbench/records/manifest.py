@@ -10,8 +10,8 @@ from pytest_androidbench.interface import defaults
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 
 Rules: TypeAlias = Literal["strict", "upstream"]
-TrialSignal: TypeAlias = Literal["validator"]
-"""What says that a trial failed: the task's own checks. A judge would be one value more."""
+TrialSignal: TypeAlias = Literal["validator", "judge"]
+"""What says that a trial failed: the task's own checks, or a model that is told what was done."""
 Resume: TypeAlias = Literal["same", "anyway"]
 """Whether results of an agent whose code has changed since are taken."""
 UNKNOWN: Final = "unknown"
@@ -85,6 +85,8 @@ class Manifest:
     """Further trials that a failed cell could have."""
     trial_signal: TrialSignal = defaults.TRIAL_SIGNAL
     """What said that it failed; without further trials nobody was asked."""
+    trial_judge: str = ""
+    """The model that said so, with the signal `judge`; else ""."""
     audit: bool = False
     study: bool = False
     """Whether its params were searched for what breaks the agent: see `--ab-study`."""

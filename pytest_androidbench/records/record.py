@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, TypeAlias
 from pytest_androidbench.codec import SCHEMA_VERSION
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.interface.profile import Profile
+from pytest_androidbench.records.judged_trial import JudgedTrial
 from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.roles import Part, Role, role_of
@@ -190,6 +191,8 @@ class Timing:
     agent: float = 0.0
     """The agent's own thinking, within `run`."""
     checks: float = 0.0
+    judge: float = 0.0
+    """Of a model that said whether a trial failed."""
     reflect: float = 0.0
     """Of an agent that wrote what it makes of its failure."""
     record: float = 0.0
@@ -275,6 +278,9 @@ class Record:
     was not asked, or wrote nothing."""
     reflection_fault: str = ""
     """Why there is none, of an agent that was to be asked."""
+    judged: JudgedTrial | None = None
+    """What a judge said of it, by which further trials went and no rate goes; None = none was to
+    be asked."""
     look: Profile | None = None
     """What its profile sets, under its name; None = not kept. What came of it on the device is
     `device.look`."""

@@ -76,6 +76,9 @@ def _differences(record: Record, manifest: Manifest) -> Iterator[str]:
         yield f"suites: {record.cell.suite} there, {', '.join(suites)} here"
     if record.cell.profile not in manifest.profiles:
         yield f"profiles: {record.cell.profile} there, {', '.join(manifest.profiles)} here"
+    judge = record.judged.judge if record.judged is not None else ""
+    if record.outcome.scored and judge != manifest.trial_judge:
+        yield f"trial_judge: {judge or 'none'} there, {manifest.trial_judge or 'none'} here"
     yield from _other_options(record.repro, manifest)
 
 

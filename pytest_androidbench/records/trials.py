@@ -11,6 +11,7 @@ from typing import Final, assert_never
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.manifest import TrialSignal
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Record
 
 MAX_TRIALS: Final = 100
 """Further trials of a cell; each may cost as much as the first."""
@@ -25,20 +26,29 @@ class TrialPolicy:
     signal: TrialSignal = defaults.TRIAL_SIGNAL
     """What says it."""
 
-    def again(self, trial: int, outcome: Outcome) -> bool:
-        """Whether another trial follows.
+    def again(self, record: Record) -> bool:
+        """Whether another trial follows the one that came to `record`."""
+        return record.trial < self.allowed and self._failed(record)
 
-        Args:
-            trial: number of the one that is over, from 0.
-            outcome: what it came to.
-        """
-        return trial < self.allowed and self._failed(outcome)
+    def asks_judge(self, outcome: Outcome) -> bool:
+        """Whether a judge is asked about a trial of that outcome."""
+        # About the last one as well: a run may be given more trials later.
+        return bool(self.allowed) and self.signal == "judge" and outcome.scored
 
-    def _failed(self, outcome: Outcome) -> bool:
+    def told(self, record: Record) -> str:
+        """What a failed trial came to, in the word that its agent is told."""
+        # Nothing of the checks, nor whether they were passed, where they are not the signal.
+        return str(Outcome.FAILED if self.signal == "judge" else record.outcome)
+
+    def _failed(self, record: Record) -> bool:
         """Whether the agent did not manage, as the signal has it."""
+        scored = record.outcome.scored
         match self.signal:
             case "validator":
                 # An agent that raised or hung is tried again as well: both count as 0.
-                return outcome.scored and outcome is not Outcome.PASSED
+                return scored and record.outcome is not Outcome.PASSED
+            case "judge":
+                # One that did not decide has not said that it failed.
+                return scored and record.judged is not None and record.judged.says == "no"
             case _:
                 assert_never(self.signal)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.judging.words import QUOTE, answer_in, question, quoted
-from pytest_androidbench.records.judged import JudgeSays
+from pytest_androidbench.records.judged_trial import JudgeSays
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.codec import from_plain, to_plain
+from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.contents import finished, read_attempts
+from pytest_androidbench.records.judged_trial import JudgedTrial, JudgeSays
 from pytest_androidbench.records.likeness import differences, joined
 from pytest_androidbench.records.merge import merge
 from pytest_androidbench.records.outcome import Outcome
@@ -30,12 +32,32 @@ names = st.text(alphabet="abX-_1", min_size=1, max_size=MAX_KEY)
 @pytest.mark.parametrize("outcome", Outcome)
 def test_another_trial_follows_what_the_agent_did_not_manage(outcome: Outcome) -> None:
     follows = outcome in (Outcome.FAILED, Outcome.AGENT_ERROR)
-    assert TrialPolicy(allowed=1).again(0, outcome) is follows
+    assert TrialPolicy(allowed=1).again(record(outcome=outcome)) is follows
+
+
+@pytest.mark.parametrize("says", ["yes", "no", ""])
+@pytest.mark.parametrize("outcome", Outcome)
+def test_a_judge_goes_by_what_it_says_alone(outcome: Outcome, says: JudgeSays) -> None:
+    policy = TrialPolicy(allowed=1, signal="judge")
+    over = record(outcome=outcome, judged=JudgedTrial(judge="solomon", says=says))
+    assert policy.again(over) is (outcome.scored and says == "no")
+    assert not policy.again(record(outcome=outcome))
+    assert policy.told(over) == "failed"
+    assert TrialPolicy(allowed=1).told(over) == outcome
+
+
+def test_a_judge_is_asked_about_what_was_scored_where_there_may_be_trials() -> None:
+    for outcome in Outcome:
+        assert TrialPolicy(allowed=1, signal="judge").asks_judge(outcome) is outcome.scored
+        assert not TrialPolicy(allowed=1).asks_judge(outcome)
+        assert not TrialPolicy(signal="judge").asks_judge(outcome)
 
 
 @given(allowed=numbers, trial=numbers)
 def test_there_are_as_many_further_trials_as_are_allowed(allowed: int, trial: int) -> None:
-    assert TrialPolicy(allowed=allowed).again(trial, FAILED) is (trial < allowed)
+    assert TrialPolicy(allowed=allowed).again(record(outcome=FAILED, trial=trial)) is (
+        trial < allowed
+    )
 
 
 @given(task=names, trials=st.tuples(numbers, numbers))
@@ -108,6 +130,25 @@ def test_a_run_may_be_given_more_trials_and_keeps_those_it_has(tmp_path: Path) -
 def test_a_lost_manifest_knows_of_the_trials_again(tmp_path: Path) -> None:
     run = stored_run(tmp_path / "run", *tried(), manifest=replace(MANIFEST, trials=2))
     assert manifest_again(run.path, MANIFEST).trials == 2
+
+
+def test_runs_of_another_signal_or_judge_are_unlike() -> None:
+    judged = replace(MANIFEST, trials=1, trial_signal="judge", trial_judge="solomon")
+    told = "\n".join(differences(replace(MANIFEST, trials=1), judged))
+    assert "trial_signal: 'validator' there, 'judge' here" in told
+    assert "trial_judge: '' there, 'solomon' here" in told
+
+
+def test_a_lost_manifest_is_not_made_of_records_that_another_judge_was_asked_about(
+    tmp_path: Path,
+) -> None:
+    over = record(outcome=FAILED, judged=JudgedTrial(judge="solomon", says="no"))
+    run = stored_run(tmp_path / "run", over)
+    solomon = replace(MANIFEST, trials=1, trial_signal="judge", trial_judge="solomon")
+    assert manifest_again(run.path, solomon).trial_judge == "solomon"
+    for other in (MANIFEST, replace(solomon, trial_judge="daniel")):
+        with pytest.raises(RunDirectoryError, match="trial_judge: solomon there"):
+            manifest_again(run.path, other)
 
 
 def test_trials_travel_with_their_cell(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from pytest_androidbench.episodes.reflecting import Reflected
 from pytest_androidbench.episodes.stopwatch import Stopwatch
 from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
+from pytest_androidbench.records.judged_trial import JudgedTrial
 from pytest_androidbench.records.record import DeviceInfo, Record, Usage
 from pytest_androidbench.tasks.params import record_values
 
@@ -37,6 +38,8 @@ class Attempt:
     """What of the host's took part in it, once it is over."""
     reflected: Reflected = field(default_factory=Reflected)
     """What its agent wrote about it, once it had failed."""
+    judged: JudgedTrial | None = None
+    """What a judge said of it; None = none was asked."""
     verdict: Judgement | None = None
     """None while it runs."""
 
@@ -77,6 +80,7 @@ class Attempt:
             usage=episode.stage.used if episode else Usage(),
             reflection=self.reflected.text,
             reflection_fault=self.reflected.fault,
+            judged=self.judged,
             look=self.look or assignment.draw.variant.profile,
             device=self.device,
             nondeterministic=self.disturbed.host_times > 0,

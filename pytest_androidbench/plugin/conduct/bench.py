@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -20,7 +20,7 @@ from pytest_androidbench.devices.acting.labels import androids
 from pytest_androidbench.episodes.episode import Play
 from pytest_androidbench.episodes.guard import Guard
 from pytest_androidbench.episodes.loop import play
-from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.errors import AgentLoadError, RunDirectoryError
 from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.conduct.holding import holder_of
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
@@ -40,6 +40,9 @@ from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.roles import Part
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.records.secret import check_secrets
+
+if TYPE_CHECKING:
+    from pytest_androidbench.plugin.conduct.trial_judge import TrialJudge
 
 
 class Bench:
@@ -71,6 +74,8 @@ class Bench:
         """What a task's function is called in."""
         self.told = AgentVariables()
         """What agents are told by the environment."""
+        self.trial_judge: TrialJudge | None = None
+        """Says which trials failed; None = no model is asked, or not yet."""
         self._packer: Packer | None = None
         self._session = os.getppid() if hasattr(config, "workerinput") else 0
 
@@ -117,6 +122,27 @@ class Bench:
                 self.finished = {key: fitted(known[key], fit) for key in finished if key in known}
         except RunDirectoryError as error:
             raise pytest.UsageError(f"--ab-run: {error}") from error
+
+    def open_judge(self) -> None:
+        """Get the model ready that judges trials, where one is to be asked.
+
+        Raises:
+            pytest.UsageError: there is no such model, or it cannot be asked.
+        """
+        models = self.settings.models
+        if not models.trial_judge.model:
+            return
+        # Seldom: it imports what reads screens and speaks to models.
+        from pytest_androidbench.plugin.conduct.trial_judge import (  # noqa: PLC0415 - as said
+            TrialJudge,
+        )
+
+        try:
+            self.trial_judge = TrialJudge(models, self.run_path)
+        except AgentLoadError as error:
+            # What is said of an agent's options is meant of the judge's.
+            told = str(error).replace("--agent-option", "--ab-trial-judge-option")
+            raise pytest.UsageError(f"--ab-trial-judge: {told}") from error
 
     def pack(self, folder: str) -> None:
         """Keep the files of a finished attempt once by content, its pictures small."""
@@ -196,6 +222,8 @@ class Bench:
             self.stepping.close()
         for _, factory in self._factories:
             close_agent(factory)
+        if self.trial_judge is not None:
+            self.trial_judge.close()
         self.holder.close()
         self.told.take_back()
         self.guard.close()

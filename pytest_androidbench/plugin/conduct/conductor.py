@@ -163,6 +163,8 @@ class Conductor:
             )
 
             check_mutants(bench, assigned)
+        if any(self._is_left(one) for one in assigned):
+            bench.open_judge()
         by_option = [one for one in assigned if not one.override]
         left = any(self._is_left(one) for one in by_option)
         if left and not bench.settings.audit:

@@ -149,7 +149,7 @@ class Keeper:
         """Write the record; from here on nothing can change it."""
         self.bench.guard.rest()
         try:
-            self._let_reflect(verdict, error)
+            self._look_back(verdict, error)
         except RunDirectoryError as trouble:
             self.stop_run(trouble)
             raise
@@ -228,20 +228,36 @@ class Keeper:
         self.bench.pack(written.folder)
         return written.record
 
-    def _let_reflect(self, verdict: Judgement, error: BaseException | None) -> None:
-        """Ask the agent what it makes of its failure, if it is to have another trial."""
-        attempt = self.attempt
+    def _look_back(self, verdict: Judgement, error: BaseException | None) -> None:
+        """Ask the judge of trials, if there is one, and the agent if another trial follows."""
+        attempt, policy = self.attempt, self.bench.settings.trials
         if attempt.episode is None:
             return
         verdict = after_disturbances(verdict, attempt.episode.stage.disturbed())
-        trial, policy = attempt.assignment.draw.trial, self.bench.settings.trials
-        if not policy.again(trial, verdict.outcome):
-            return
+        if policy.asks_judge(verdict.outcome):
+            self._have_judged(verdict, error)
+        record = attempt.record(verdict, _text_of(error))
+        if policy.again(record):
+            attempt.stopwatch.turn_to("reflect")
+            self._settle(record)
+            attempt.reflected = reflect(attempt.episode.stage, policy.told(record))
+
+    def _have_judged(self, verdict: Judgement, error: BaseException | None) -> None:
+        """Ask the judge; no check, and no verdict by them, is told of."""
+        judge, attempt = self.bench.trial_judge, self.attempt
+        assert judge is not None
+        assert self._folder is not None
+        attempt.stopwatch.turn_to("judge")
+        attempt.judged = judge.interrupted
+        record = self._settle(attempt.record(verdict, _text_of(error)))
+        attempt.judged = judge.say(self._folder.path, record)
+
+    def _settle(self, record: Record) -> Record:
+        """Have the guard keep what is known, if this process ends; that as it is kept."""
         assert self.bench.run is not None
-        attempt.stopwatch.turn_to("reflect")
-        record = fitted(attempt.record(verdict, _text_of(error)), self._fit)
+        record = fitted(record, self._fit)
         self.bench.guard.settle(self.bench.run.path, record)
-        attempt.reflected = reflect(attempt.episode.stage, str(verdict.outcome))
+        return record
 
     def _let_agent_go(self) -> None:
         if self.attempt.episode is not None:

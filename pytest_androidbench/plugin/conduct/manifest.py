@@ -60,6 +60,7 @@ def manifest_for(
         checks=settings.checks,
         trials=settings.trials.allowed,
         trial_signal=settings.trials.signal,
+        trial_judge=settings.models.trial_judge.model,
         audit=settings.audit,
         study=bool(settings.study),
         versions=versions(),

@@ -50,7 +50,7 @@ class Commands:
         """How its params are chosen otherwise than by its seed."""
         draw = assignment.draw
         if draw.trial:
-            yield f"--ab-trials={draw.trial}"
+            yield from (f"--ab-trials={draw.trial}", *_judge(self._settings))
         if draw.pin is None:
             if draw.study is not None:
                 yield from (f"--ab-study={self._settings.study}", f"--ab-seeds={draw.seed}")
@@ -81,6 +81,16 @@ def _agent(settings: Settings) -> Iterator[str]:
     for name, value in settings.agent_options.items():
         written = settings.secrets.written(name) or settings.secrets.hide(_written(value))
         yield f"--agent-option={name}={written}"
+
+
+def _judge(settings: Settings) -> Iterator[str]:
+    """What has trials judged by a model."""
+    judge = settings.models.trial_judge
+    if judge.model:
+        yield f"--ab-trial-signal={settings.trials.signal}"
+        yield f"--ab-trial-judge={judge.model}"
+    for name, value in judge.options.items():
+        yield f"--ab-trial-judge-option={name}={_written(value)}"
 
 
 def _own(settings: Settings) -> Iterator[str]:

@@ -61,7 +61,7 @@ class Trials:
         policy, reflections = self._bench.settings.trials, list[str]()
         last: Record | None = record
         while last is not None:
-            if not policy.again(last.trial, last.outcome):
+            if not policy.again(last):
                 return None
             reflections += [last.reflection] if last.reflection else []
             trial, last = last.trial + 1, self._known(last.trial + 1)

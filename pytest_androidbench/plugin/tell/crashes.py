@@ -74,14 +74,14 @@ class Crashes:
         """Whether another worker is to go on with the trials that follow a failed one."""
         policy = TrialPolicy(allowed=run.manifest.trials, signal=run.manifest.trial_signal)
         last, over = first, 1
-        while policy.again(last.trial, last.outcome):
+        while policy.again(last):
             episode = planned.episode.at_trial(last.trial + 1)
             if not run.has_begun(episode):
                 break
             last = self._settled(run, planned, episode)
             over += last.attempt
         retried = RetryPolicy(allowed=planned.retry_infra).again(last.attempt, last.fault)
-        due = policy.again(last.trial, last.outcome) or (bool(last.trial) and retried)
+        due = policy.again(last) or (bool(last.trial) and retried)
         return due and self._has_come_on(planned, over)
 
     def _again(self, nodeid: str, report: pytest.TestReport, sched: Any) -> None:

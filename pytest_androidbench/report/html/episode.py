@@ -214,6 +214,7 @@ def _phases(timing: Timing) -> list[PhaseShare]:
         "agent": timing.agent,
         "device": timing.run - timing.agent,
         "checks": timing.checks,
+        "judge of the trial": timing.judge,
         "reflection": timing.reflect,
         "record": timing.record,
     }
