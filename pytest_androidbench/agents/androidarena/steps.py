@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+import random
+from collections.abc import Iterator, Sequence
 
 from pytest_androidbench.agents.androidarena import prompts
 from pytest_androidbench.agents.androidarena.apps import app_in_front
@@ -16,6 +18,7 @@ from pytest_androidbench.agents.androidarena.wording import did
 from pytest_androidbench.agents.parts.asking import Asking
 from pytest_androidbench.agents.parts.circles import Circles
 from pytest_androidbench.agents.parts.elements.androidarena import androidarena_tree
+from pytest_androidbench.agents.parts.elements.arena_ids import ids_of_step, published_ids
 from pytest_androidbench.agents.parts.elements.listing import ElementList
 from pytest_androidbench.agents.parts.faults import RefusedByModel, Unusable, note_of
 from pytest_androidbench.agents.parts.history import one_line
@@ -25,6 +28,7 @@ from pytest_androidbench.interface.actions import Action, NoAction, Open
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.models.conversation import Reply
+from pytest_androidbench.models.surroundings import EpisodeNow
 
 
 class ArenaSteps:
@@ -51,6 +55,8 @@ class ArenaSteps:
         """Of all turns."""
         self.reflections: tuple[str, ...] = ()
         """On earlier tries, told with each prompt."""
+        self._shown = 0
+        """Screens that the model was shown, over all turns."""
         self._visits = Visits()
         self._waiting: list[Action] = []
         self._error = ""
@@ -78,7 +84,7 @@ class ArenaSteps:
             return self._waiting.pop(0)
         self._limits.check()
         app = app_in_front(observation.package, self._arena.apps)
-        listed = androidarena_tree(observation, app=app)
+        listed = androidarena_tree(observation, app=app, ids=self._ids())
         seen = self._seen(listed)
         if self._form.counts_visits:
             self._visits.come(listed)
@@ -86,6 +92,15 @@ class ArenaSteps:
         if reply.stop == "refusal" and not self._upstream:
             raise RefusedByModel(f"{reply.stop_detail} {reply.text}")
         return self._circles.checked(observation, self._taken(reply, listed, seen))
+
+    def _ids(self) -> Iterator[str]:
+        """What to call this step's elements: others at each step, the same if it is done again."""
+        # The harness tells the cell by the environment; outside of a run there is the goal alone.
+        cell = EpisodeNow.read(os.environ).cell or self.goals[0].text
+        step, self._shown = self._shown, self._shown + 1
+        if self._upstream:
+            return published_ids(random.Random(f"{cell}/{step}"))
+        return ids_of_step(cell, step)
 
     def _seen(self, listed: ElementList) -> str:
         """The present screen, behind what went wrong before."""
