@@ -17,7 +17,7 @@ from pytest_androidbench.errors import AgentLoadError
 
 CassetteMode: TypeAlias = Literal["off", "record", "replay"]
 CassetteMatch: TypeAlias = Literal["strict", "text", "order"]
-Asker: TypeAlias = Literal["agent", "command"]
+Asker: TypeAlias = Literal["agent", "trial_judge", "command"]
 
 CELL: Final = "ANDROIDBENCH_CELL"
 """Key of the episode's cell."""
@@ -36,7 +36,7 @@ CASSETTE_DIR: Final = "ANDROIDBENCH_CASSETTE_DIR"
 CASSETTE_MATCH: Final = "ANDROIDBENCH_CASSETTE_MATCH"
 """What of a request must be as recorded: `strict`, `text` or `order`."""
 ASKER: Final = "ANDROIDBENCH_ASKER"
-"""Who asks, an `agent` in a run or a `command`: by whose options faults tell what to do."""
+"""Who asks, of `ASKERS`: by whose options faults tell what to do."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,12 +51,12 @@ class AskerWords:
     """What to do where no more may be spent."""
 
 
+_MORE_OF_RUN: Final = "raise --ab-max-cost and run again with the same --ab-run to go on"
 ASKERS: Final[Mapping[Asker, AskerWords]] = MappingProxyType(
     {
-        "agent": AskerWords(
-            whole="the run",
-            option="--agent-option",
-            more="raise --ab-max-cost and run again with the same --ab-run to go on",
+        "agent": AskerWords(whole="the run", option="--agent-option", more=_MORE_OF_RUN),
+        "trial_judge": AskerWords(
+            whole="the run", option="--ab-trial-judge-option", more=_MORE_OF_RUN
         ),
         "command": AskerWords(
             whole="the command", option="--model-option", more="allow more with --ab-max-cost"

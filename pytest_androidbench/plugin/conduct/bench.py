@@ -140,9 +140,7 @@ class Bench:
         try:
             self.trial_judge = TrialJudge(models, self.run_path)
         except AgentLoadError as error:
-            # What is said of an agent's options is meant of the judge's.
-            told = str(error).replace("--agent-option", "--ab-trial-judge-option")
-            raise pytest.UsageError(f"--ab-trial-judge: {told}") from error
+            raise pytest.UsageError(f"--ab-trial-judge: {error}") from error
 
     def pack(self, folder: str) -> None:
         """Keep the files of a finished attempt once by content, its pictures small."""

@@ -11,7 +11,7 @@ from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.judging.course import Judge
 from pytest_androidbench.judging.trials import judge_trial
 from pytest_androidbench.models.opening import open_model
-from pytest_androidbench.models.surroundings import CallLimits
+from pytest_androidbench.models.surroundings import ASKER, CallLimits
 from pytest_androidbench.plugin.model_options import (
     ModelOptions,
     variables_of_episode,
@@ -70,4 +70,4 @@ class TrialJudge:
 
     def _told(self, cell: str, attempt: int) -> dict[str, str]:
         own = variables_of_episode(cell, attempt, CallLimits())
-        return {**os.environ, **self._around, **own}
+        return {**os.environ, **self._around, **own, ASKER: "trial_judge"}
