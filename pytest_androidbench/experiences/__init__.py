@@ -1,0 +1,1 @@
+"""What earlier runs taught, to be shown as examples: kept in a database, found by likeness."""
