@@ -13,6 +13,7 @@ from benchmarks.arena import arena_figures
 from benchmarks.collection import collection_figures
 from benchmarks.door import door_figures
 from benchmarks.episodes import first_figures, harness_figures, import_figures, suite_figures
+from benchmarks.experiences import experience_figures
 from benchmarks.figures import Figure
 from benchmarks.hosts import host_figures
 from benchmarks.media import media_figures
@@ -40,6 +41,7 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "observation": (observation_figures,),
     "memory": (memory_figures,),
     "arena": (arena_figures,),
+    "experiences": (experience_figures,),
     "statistics": (coverage_figures, gate_figures),
     "report": (report_figures,),
     "agents": (agent_figures,),

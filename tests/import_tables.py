@@ -20,6 +20,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "records": BASE | {"interface"},
     "models": BASE,
     "viewer": BASE | {"interface"},
+    "experiences": BASE | {"interface", "records", "stats", "encoders"},
     "agents": BASE | {"interface", "records", "models", "viewer"},
     "episodes": BASE | {"interface", "devices", "agents", "tasks", "records"},
     "mutants": BASE,
@@ -33,6 +34,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
     | {"interface", "viewer", "agents", "models", "generating", "judging", "encoders"},
+    | {"interface", "viewer", "agents", "models", "generating", "judging", "experiences"},
     "plugin": BASE
     | {
         "interface",
@@ -47,6 +49,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
         "agents",
     }
     | {"episodes", "report", "stats", "studies", "audit", "mutants", "judging"},
+    | {"episodes", "report", "stats", "studies", "audit", "mutants", "experiences"},
     "phone": BASE,
 }
 

@@ -11,6 +11,7 @@ from pytest_androidbench.cli.arena import arena_command
 from pytest_androidbench.cli.comparing import compare_command
 from pytest_androidbench.cli.demonstrating import demonstrations_command
 from pytest_androidbench.cli.doctor import examine, told
+from pytest_androidbench.cli.experiences import experiences_command
 from pytest_androidbench.cli.generating import drafts_command, generate_command, labels_command
 from pytest_androidbench.cli.judging import judge_command
 from pytest_androidbench.cli.looking import animated, compared
@@ -257,6 +258,7 @@ main.add_command(prepare_command)
 main.add_command(compare_command)
 main.add_command(demonstrations_command)
 main.add_command(drafts_command)
+main.add_command(experiences_command)
 main.add_command(generate_command)
 main.add_command(judge_command)
 main.add_command(labels_command)
