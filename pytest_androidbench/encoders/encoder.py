@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 Vectors: TypeAlias = NDArray[np.float32]
-"""A row for each text, of length 1; a text in which there is nothing to go by is a row of 0."""
+"""A row for each text, of length 1 where its encoder does not say otherwise; a text in which there
+is nothing to go by is a row of 0."""
 
 
 class Encoder(Protocol):
