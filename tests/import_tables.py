@@ -33,8 +33,8 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "judging": BASE | {"interface", "records", "models", "agents", "report"},
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
-    | {"interface", "viewer", "agents", "models", "generating", "judging", "encoders"},
-    | {"interface", "viewer", "agents", "models", "generating", "judging", "experiences"},
+    | {"interface", "viewer", "agents", "models", "generating", "judging", "encoders"}
+    | {"experiences"},
     "plugin": BASE
     | {
         "interface",

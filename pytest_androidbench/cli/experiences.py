@@ -1,0 +1,84 @@
+"""The commands `androidbench experiences ...`: a database of what agents are shown as examples."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import click
+
+from pytest_androidbench.cli.asking import FOLDER
+from pytest_androidbench.cli.printing import print_lines
+from pytest_androidbench.experiences.guards import GUARDS, Guard
+from pytest_androidbench.texts import clean
+
+FILE: Final = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.group("experiences")
+def experiences_command() -> None:
+    """Keep what recorded runs taught in a database, for agents that are shown examples."""
+
+
+@experiences_command.command("list", short_help="List the experiences in DB.")
+@click.argument("database", metavar="DB", type=FILE)
+def list_command(database: Path) -> None:
+    """List the experiences in DB: its digest, then each one's key, origin and instruction."""
+    from pytest_androidbench.cli import experiences_told  # noqa: PLC0415 - slow
+
+    for line in experiences_told.listed(database):
+        click.echo(clean(line))
+
+
+@experiences_command.command("export", short_help="Write DB as AndroidGen's JSON database.")
+@click.argument("database", metavar="DB", type=FILE)
+@click.option("--json", "file", type=FILE, required=True, help="The file; it must not exist.")
+def export_command(database: Path, file: Path) -> None:
+    """Write DB as one JSON object, as AndroidGen's own programs read and write experiences.
+
+    That form does not say which run and cell one comes from.
+    """
+    from pytest_androidbench.cli import experiences_told  # noqa: PLC0415 - slow
+
+    click.echo(clean(experiences_told.exported(database, file)))
+
+
+@experiences_command.command("recall", short_help="Say how often DB has an example of the task.")
+@click.argument("database", metavar="DB", type=FILE)
+@click.argument("runs", type=FOLDER, nargs=-1, required=True)
+@click.option(
+    "--encoder", "encoders", multiple=True, default=("bm25",), show_default=True,
+    help="bm25, wordllama, contriever or contriever:FOLDER; repeatable: a row for each.",
+)  # fmt: skip
+@click.option(
+    "--guard", type=click.Choice(GUARDS), default="cell", show_default=True,
+    help="What is held out for each query: its cell, its task, or its app.",
+)  # fmt: skip
+@click.option("--same-app", is_flag=True, help="Find only what is of the query's app.")
+@click.option(
+    "--different-text", is_flag=True, help="Of the best ten take the first of another text."
+)
+def recall_command(
+    *,
+    database: Path,
+    runs: tuple[Path, ...],
+    encoders: tuple[str, ...],
+    guard: Guard,
+    same_app: bool,
+    different_text: bool,
+) -> None:
+    """Look up the goals of all episodes of RUNS in DB, and say what is found first.
+
+    "Same task" is recall at 1: of the goals of whose task DB has an experience that may be shown,
+    the share for which one of that task is found. No experience of a goal's own cell is ever shown.
+    Any agent's runs will do, those of --agent=null among them; --ab-vary wordings asks in other
+    words.
+    """
+    from pytest_androidbench.cli import experiences_told  # noqa: PLC0415 - slow
+
+    print_lines(
+        experiences_told.recalled(
+            database, runs, encoders,
+            guard=guard, same_app=same_app, different_text=different_text,
+        )
+    )  # fmt: skip
