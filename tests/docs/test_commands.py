@@ -12,9 +12,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+import click
 import pytest
 
 from pytest_androidbench import plugin
+from pytest_androidbench.cli import main
 from pytest_androidbench.generating.review import review_of
 from pytest_androidbench.mutants.excused import read_excuses
 from pytest_androidbench.mutants.naming import read_tests
@@ -65,7 +67,8 @@ def known_options(*command: str) -> frozenset[str]:
 def options_for(words: list[str]) -> frozenset[str]:
     if words[0] == "pytest":
         return known_options("pytest")
-    return known_options("pytest_androidbench.cli", words[1])
+    named = 3 if isinstance(main.commands[words[1]], click.Group) else 2
+    return known_options("pytest_androidbench.cli", *words[1:named])
 
 
 COMMAND_LINES: Final = list(documented_commands())
