@@ -1,7 +1,7 @@
-"""Vectors by Contriever (arXiv 2112.09118), for those who have torch, transformers and its weights.
+"""Vectors by Contriever (arXiv 2112.09118), for those who have its weights.
 
-This package installs none of them. The weights are looked for on this machine alone, in the cache
-of `huggingface_hub` or in a folder; nothing is downloaded.
+They are looked for on this machine alone, in the cache of `huggingface_hub` or in a folder; nothing
+is downloaded.
 """
 
 from __future__ import annotations
@@ -80,7 +80,8 @@ def _loaded(weights: str) -> tuple[Any, Any]:
         from transformers import AutoModel, AutoTokenizer  # noqa: PLC0415 - as above
     except ImportError as error:
         raise MissingPackage(
-            f"Contriever needs torch and transformers: {error}; pip install torch transformers"
+            f"Contriever is run by torch and transformers: {error}; "
+            "pip install 'pytest-androidbench[contriever]'"
         ) from error
     try:
         tokenizer = AutoTokenizer.from_pretrained(weights, local_files_only=True)

@@ -14,7 +14,7 @@ from pytest_androidbench.errors import MissingPackage
 @pytest.mark.parametrize("package", ["torch", "transformers"])
 def test_what_is_not_installed_is_named(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, package, None)
-    with pytest.raises(MissingPackage, match="pip install torch transformers"):
+    with pytest.raises(MissingPackage, match=r"pip install 'pytest-androidbench\[contriever\]'"):
         ContrieverEncoder()
 
 
