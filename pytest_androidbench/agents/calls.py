@@ -17,6 +17,7 @@ from pytest_androidbench.texts import bounded, clean, shown
 
 MAX_CHARACTERS: Final = 20_000
 """Of one message or answer."""
+MAX_PURPOSE: Final = 40
 MAX_MESSAGES: Final = 200
 """Of one request, the last ones."""
 MAX_CALLS: Final = 5_000
@@ -65,6 +66,7 @@ class CallBook:
             repeated=repeated,
             answer=_text(call.get("answer")),
             error=_text(call.get("error")),
+            purpose=_text(call.get("purpose")),
             tokens=call.get("tokens", 0),
             money=call.get("money", 0.0),
             seconds=call.get("seconds", 0.0),
@@ -78,6 +80,7 @@ class CallBook:
             model=self._fit(call.model),
             answer=self._fit(call.answer),
             error=self._fit(call.error),
+            purpose=self._fit(call.purpose[:MAX_PURPOSE]),
             request=tuple(
                 PromptMessage(role=self._fit(m.role), text=self._fit(m.text)) for m in cut
             ),

@@ -134,6 +134,8 @@ class Request:
     """None = the vendor's default."""
     show_thoughts: bool = False
     """Whether a model that decides itself how much it thinks is to think, and to let it be seen."""
+    purpose: str = ""
+    """What it is for, in the agent's word, to be told in records; it is not sent."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -169,7 +169,8 @@ class MeteredModel:
         self.usage.money += money
         asked = [{"role": "system", "content": part.text} for part in request.system]
         asked += [{"role": each.role, "content": _shown(each)} for each in request.messages]
-        self.calls.append({"model": self._name, "request": asked, "money": money, **told})
+        named = {"purpose": request.purpose} if request.purpose else {}
+        self.calls.append({"model": self._name, "request": asked, "money": money, **named, **told})
 
     def _check(self, episode: EpisodeNow) -> None:
         for name in ("tokens", "money", "calls"):

@@ -35,6 +35,8 @@ class ModelCall:
     answer: str = ""
     error: str = ""
     """Why there is no answer."""
+    purpose: str = ""
+    """What it was for, in its agent's word, as `plan` or `act`; "" = the agent has none for it."""
     tokens: int = 0
     money: float = 0.0
     seconds: float = 0.0

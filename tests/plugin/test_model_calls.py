@@ -23,7 +23,7 @@ ASKS = """
             self.history.append({"role": "user", "content": shown})
             self.model_calls.append({
                 "request": list(self.history), "answer": f"answer {turn}", "model": "small-1",
-                "tokens": 100 + turn, "money": 0.001, "seconds": 0.5, "more": object(),
+                "tokens": 100 + turn, "money": 0.001, "seconds": 0.5, "purpose": "act", "more": object(),
             })
             self.history.append({"role": "assistant", "content": f"answer {turn}"})
             if turn == 2:
@@ -68,7 +68,7 @@ def test_calls_lie_with_the_step_they_led_to(
     assert lamp_bench.outcomes() == [Outcome.AGENT_ERROR]
     assert first == ModelCall(
         step=0, model="small-1", answer="answer 0", tokens=100, money=0.001, seconds=0.5,
-        request=(
+        purpose="act", request=(
             PromptMessage(role="system", text="You drive a desk."),
             PromptMessage(role="user", text="screen 0\n[image_url]"),
         ),

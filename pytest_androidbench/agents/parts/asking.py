@@ -18,8 +18,13 @@ class Asking:
     temperature: float | None = None
     """None = the vendor's default; newer models take no other."""
 
-    def ask(self, *messages: Message, system: str = "") -> Reply:
+    def ask(self, *messages: Message, system: str = "", purpose: str = "") -> Reply:
         """Have a conversation answered.
+
+        Args:
+            *messages: the conversation.
+            system: what is said ahead of it.
+            purpose: as of `Request`.
 
         Raises:
             BadRequest: it does not fit into what the model can read at once, or is wrong.
@@ -31,6 +36,7 @@ class Asking:
                 system=(Text(text=system, cached=True),) if system else (),
                 max_tokens=self.max_tokens,
                 temperature=self.temperature,
+                purpose=purpose,
             )
         )
         if reply.stop == "context":
