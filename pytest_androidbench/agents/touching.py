@@ -14,6 +14,7 @@ from pytest_androidbench.agents.agent import Turn
 from pytest_androidbench.agents.case import Case, Script
 from pytest_androidbench.agents.parts.dual_gesture import SWIPES, DualGesture
 from pytest_androidbench.agents.parts.flinging import as_long
+from pytest_androidbench.agents.parts.home_screen import is_home
 from pytest_androidbench.agents.parts.touches import dual_gesture_of
 from pytest_androidbench.agents.reference import ScriptedAgent
 from pytest_androidbench.errors import ActionError, AgentError
@@ -33,8 +34,6 @@ from pytest_androidbench.interface.observation import Node, Observation
 
 _MOST_SWIPES: Final = 10
 """Through the list of all apps."""
-_LAUNCHER: Final = "launcher"
-"""What packages of home screens have in their names."""
 
 
 class TouchingAgent:
@@ -100,7 +99,7 @@ class TouchedTurn:
         return self._turn.step(gesture.on(seen.width, seen.height))
 
     def _open(self, app: str) -> Observation:
-        if _LAUNCHER not in self._turn.observation.package:
+        if not is_home(self._turn.observation.package):
             self.step(Press("home"))
         for seen in self._pages():
             icons = _icons(seen, self._labels_of(app))
@@ -131,5 +130,5 @@ def touching_agent(case: Case) -> TouchingAgent:
 
 def _icons(seen: Observation, is_label: Callable[[str], bool]) -> list[Node]:
     """Those of an app, but for one at the lower edge: it lies behind the bar until one scrolls."""
-    icons = (node for node in seen.nodes if node.clickable and _LAUNCHER in node.package)
+    icons = (node for node in seen.nodes if node.clickable and is_home(node.package))
     return [node for node in icons if is_label(node.text) and node.bounds[3] < seen.height]

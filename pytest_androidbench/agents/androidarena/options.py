@@ -69,14 +69,19 @@ class ArenaOptions:
             )
 
 
-def heat_for(model: str, asked: Any) -> Any:
+def heat_for(model: str, asked: Any, published: float = TEMPERATURE) -> Any:
     """The temperature of a model's answers, yet to be checked; None = its vendor's default.
 
     Anthropic's newer models, which decide themselves how much they think, take no other.
+
+    Args:
+        model: as of `open_model`.
+        asked: what the option says.
+        published: what `published` stands for, where the model takes one.
     """
     if asked != PUBLISHED:
         return asked
-    return None if traits_of(model).adapts else TEMPERATURE
+    return None if traits_of(model).adapts else published
 
 
 def _whole(name: str, value: Any, least: int, most: int) -> None:

@@ -7,9 +7,8 @@ from typing import Final
 
 from pytest_androidbench.agents.parts import reason_prompts
 from pytest_androidbench.agents.parts.elements.m3a import m3a_list
-from pytest_androidbench.agents.parts.pictures.marks import marked_screen
+from pytest_androidbench.agents.parts.pictures.marks import marked_picture
 from pytest_androidbench.agents.parts.summed_steps import ListedScreen, PublishedFaults, TakenStep
-from pytest_androidbench.errors import DeviceError
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.models.conversation import Message, Picture, said
@@ -68,7 +67,4 @@ class M3AForm:
 
 
 def _marked(screen: ListedScreen, label: str = "") -> Picture:
-    try:
-        return Picture(data=marked_screen(screen.raw, screen.listed, label=label))
-    except OSError as error:
-        raise DeviceError(f"the picture of the screen cannot be read: {error}") from error
+    return marked_picture(screen.raw, screen.listed, label=label)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import ast
 import re
 import warnings
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -61,20 +61,31 @@ class FunctionCall:
     """By the names of the parameters; without those that were left out or are None."""
 
 
-def read_function_call(reply: str) -> FunctionCall:
+def fenced_blocks(reply: str) -> Sequence[str]:
+    """What stands in the fenced blocks of a reply, in their order."""
+    return tuple(_FENCED.findall(reply))
+
+
+def read_function_call(reply: str, *, first: bool = False) -> FunctionCall:
     """The call in the one fenced block of a reply.
+
+    Args:
+        reply: the model's words.
+        first: of several blocks take the first, as published.
 
     Raises:
         Unusable: there is no such block, or what stands in it is no one call of a known function.
     """
-    blocks = _FENCED.findall(reply)
+    blocks = fenced_blocks(reply)
+    blocks = blocks[:1] if first else blocks
     if len(blocks) != 1:
         count = f"{len(blocks)} fenced blocks" if blocks else "no fenced block"
         raise Unusable(f"the answer has {count}; give one with the call in it: {quoted(reply)}")
     call = _only_call(blocks[0])
     if not isinstance(call.func, ast.Name) or call.func.id not in FUNCTIONS:
         known = ", ".join(FUNCTIONS)
-        raise Unusable(f"{quoted(_source(call.func))} cannot be called; {known} can")
+        sentence = f"{quoted(_source(call.func))} cannot be called; {known} can"
+        raise Unusable(sentence, fault="action")
     return FunctionCall(function=call.func.id, arguments=_arguments(call.func.id, call))
 
 
@@ -127,7 +138,8 @@ def _done(call: FunctionCall, shown: Shown) -> Action:
         case "Wait":
             return Wait(1)
         case _:
-            raise Unusable(f"there is no action {quoted(operation)}: {', '.join(OPERATIONS)}")
+            sentence = f"there is no action {quoted(operation)}: {', '.join(OPERATIONS)}"
+            raise Unusable(sentence, fault="action")
 
 
 def _direction(word: str, *, inverse: bool) -> Direction:

@@ -17,6 +17,7 @@ from pytest_androidbench.agents.parts.elements.arena_branches import (
 )
 from pytest_androidbench.agents.parts.elements.arena_ids import ids_from
 from pytest_androidbench.agents.parts.elements.listing import MOST, Element, ElementList
+from pytest_androidbench.agents.parts.home_screen import is_home
 from pytest_androidbench.agents.parts.screen_digest import screen_digest
 from pytest_androidbench.interface.observation import Observation
 
@@ -70,6 +71,6 @@ def lengths_in(tree: ElementList) -> Mapping[int, int]:
 
 def _headline(seen: Observation, app: str | None) -> str:
     if app is None:
-        app = "" if "launcher" in seen.package else seen.package.rsplit(".", 1)[-1]
+        app = "" if is_home(seen.package) else seen.package.rsplit(".", 1)[-1]
     told = f"The current APP is {app}.: " if app else "This is the home screen view.: "
     return told.replace("\n", "")

@@ -14,8 +14,10 @@ from PIL import Image, ImageDraw, ImageFont
 
 from pytest_androidbench.agents.parts.elements.listing import ElementList
 from pytest_androidbench.agents.parts.pictures.scaling import Point, Size, encoded, opened
+from pytest_androidbench.errors import DeviceError
 from pytest_androidbench.interface.hierarchy import rotation_of
 from pytest_androidbench.interface.observation import Bounds
+from pytest_androidbench.models.conversation import Picture
 
 _GREEN: Final = (0, 255, 0)
 _WHITE: Final = (255, 255, 255)
@@ -64,6 +66,18 @@ def marked_screen(picture: bytes, listed: ElementList, *, label: str = "") -> by
         rotation=rotation_of(seen.xml),
         label=label,
     )
+
+
+def marked_picture(picture: bytes, listed: ElementList, *, label: str = "") -> Picture:
+    """The same, as a part of a message.
+
+    Raises:
+        DeviceError: the device gave no picture that could be read.
+    """
+    try:
+        return Picture(data=marked_screen(picture, listed, label=label))
+    except OSError as error:
+        raise DeviceError(f"the picture of the screen cannot be read: {error}") from error
 
 
 def marked(
