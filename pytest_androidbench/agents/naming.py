@@ -18,6 +18,7 @@ NAMED: Final[Mapping[str, str]] = MappingProxyType(
         "androidarena:react": "pytest_androidbench.agents.androidarena.agent:react_agent",
         "androidarena:reflexion": "pytest_androidbench.agents.androidarena.agent:ReflexionAgent",
         "androidarena:explore": "pytest_androidbench.agents.androidarena.agent:explore_agent",
+        "androidgen": "pytest_androidbench.agents.androidgen.agent:AndroidGen",
     }
 )
 """Agents of ours that ask models: a short name of what anybody could name by its class."""

@@ -12,6 +12,7 @@ from pytest_androidbench.agents.androidarena.options import ArenaForm, ArenaOpti
 from pytest_androidbench.agents.androidarena.steps import ArenaSteps
 from pytest_androidbench.agents.parts.asking import Asking
 from pytest_androidbench.agents.parts.prompted import PromptedOptions
+from pytest_androidbench.agents.parts.prompted_agent import PromptedSteps
 from pytest_androidbench.errors import LimitReached
 from pytest_androidbench.interface.actions import (
     Action,
@@ -196,7 +197,9 @@ def done_on(
     return [way.next(screen) for screen in screens], model
 
 
-def tried(way: ArenaSteps, model: Answering, desk: Desk | None = None, goal: Goal = GOAL) -> Tried:
+def tried(
+    way: PromptedSteps, model: Answering, desk: Desk | None = None, goal: Goal = GOAL
+) -> Tried:
     """Let an agent play a turn on the desk."""
     desk, actions, ending = desk or Desk(), list[Action](), "limit:steps"
     way.begin(goal)
