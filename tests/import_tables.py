@@ -21,7 +21,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "models": BASE,
     "viewer": BASE | {"interface"},
     "experiences": BASE | {"interface", "records", "stats", "encoders"},
-    "agents": BASE | {"interface", "records", "models", "viewer"},
+    "agents": BASE | {"interface", "records", "models", "viewer", "experiences"},
     "episodes": BASE | {"interface", "devices", "agents", "tasks", "records"},
     "mutants": BASE,
     "encoders": BASE,

@@ -21,6 +21,7 @@ PARAMETRIZE: Final = "parametrize"
 """The axis of a cell's variation that holds what parametrizing has made of a task."""
 DRAWS: Final = "draws"
 """The one of cells whose params a suite keeps under a name: `--ab-draws`."""
+_CELL_KEY: Final = re.compile(r"(.+?)-([A-Za-z][A-Za-z0-9_]*)-s(\d{1,18})-", re.ASCII)
 MAX_KEY: Final = 200
 """File systems stop at 255 bytes for a name; the rest is for suffixes."""
 
@@ -51,6 +52,15 @@ class Cell:
         return [
             value if axis == PARAMETRIZE else f"{axis}_{value}" for axis, value in self.variation
         ]
+
+
+def cell_in(key: str) -> Cell | None:
+    """Suite, task and seed of a cell, by its key or that of an episode in it; None = it is none.
+
+    A task's id has no hyphens, so they can be told apart; more of a cell cannot be.
+    """
+    found = _CELL_KEY.match(key)
+    return Cell(suite=found[1], task=found[2], seed=int(found[3])) if found else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

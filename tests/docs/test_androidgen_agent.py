@@ -18,10 +18,12 @@ from pytest_androidbench.agents.androidgen.options import (
     TEMPERATURE,
     GenOptions,
 )
+from pytest_androidbench.agents.androidgen.searching import SearchOptions
 from pytest_androidbench.agents.androidgen.steps import REPLIES
 from pytest_androidbench.agents.parts.function_call import OPERATIONS
 from pytest_androidbench.agents.parts.prompted_agent import PromptedAgent
 from pytest_androidbench.errors import AgentLoadError
+from pytest_androidbench.experiences.guards import GUARDS
 from pytest_androidbench.models.opening import DEFAULT_MODEL
 from tests.docs.tables import names, table
 
@@ -39,7 +41,8 @@ def defaults() -> dict[str, Any]:
     for agent in (PromptedAgent, AndroidGen):
         given = inspect.signature(agent).parameters.values()
         found |= {each.name: each.default for each in given if each.kind is each.KEYWORD_ONLY}
-    return {**found, **{each.name: each.default for each in fields(GenOptions)}}
+    own = (*fields(GenOptions), *fields(SearchOptions))
+    return {**found, **{each.name: each.default for each in own}}
 
 
 def test_the_table_has_all_options() -> None:
@@ -53,8 +56,13 @@ def test_the_defaults_that_are_told_are_those() -> None:
         found = re.search(r": ([\d,]+)", told()[name][1])
         assert found, told()[name]
         assert int(found[1].replace(",", "")) == defaults()[name]
-    for name in ("modules", "mode", "autocheck"):
+    for name in ("modules", "mode", "autocheck", "encoder"):
         assert names(told()[name][1])[-1] == defaults()[name]
+    assert told()["guard"][0] == ", ".join(f"`{each}`" for each in GUARDS)
+    assert (defaults()["guard"], defaults()["experiences"]) == ("cell", "")
+    for name in ("same_app", "different_text"):
+        assert told()[name][1].endswith("`false`")
+        assert defaults()[name] is False
     limit = told()["round_limit"][1]
     assert f"is {ROUNDS} in" in limit
     assert names(limit)[-2:] == list(LIMITED_SUITES)

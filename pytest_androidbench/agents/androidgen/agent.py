@@ -7,6 +7,7 @@ from typing import Any
 
 from pytest_androidbench.agents.androidarena.options import PUBLISHED, heat_for
 from pytest_androidbench.agents.androidgen.options import TEMPERATURE, GenOptions
+from pytest_androidbench.agents.androidgen.searching import DatabaseSearch, SearchOptions
 from pytest_androidbench.agents.androidgen.steps import GenSteps
 from pytest_androidbench.agents.parts.asking import Asking
 from pytest_androidbench.agents.parts.prompted import PromptedOptions
@@ -21,7 +22,7 @@ class AndroidGen(PromptedAgent):
         model: as its vendor calls it; `openai:NAME` for an OpenAI-compatible server's.
         temperature: of its answers; `published` is 0.5 where the model takes one, None the vendor's
             default.
-        **options: of `GenOptions`, and further ones of `PromptedAgent`.
+        **options: of `GenOptions` and `SearchOptions`, and further ones of `PromptedAgent`.
     """
 
     def __init__(
@@ -34,12 +35,26 @@ class AndroidGen(PromptedAgent):
         """Get the model ready; nothing is sent yet.
 
         Raises:
-            AgentLoadError: an option is none of its values; says what is.
+            AgentLoadError: an option is none of its values, or the database that it names cannot be
+                read; says what is.
         """
-        own = {each.name for each in fields(GenOptions)} & options.keys()
-        self._gen = GenOptions(**{name: options.pop(name) for name in own})
+        self._gen = GenOptions(**_taken(GenOptions, options))
+        search = SearchOptions(**_taken(SearchOptions, options))
+        looks = search.experiences and self._gen.has("expsearch")
+        self._finder = DatabaseSearch(search) if looks else None
         heat = heat_for(model, temperature, TEMPERATURE)
         super().__init__(self._make_way, model=model, temperature=heat, **options)
 
     def _make_way(self, asking: Asking, options: PromptedOptions) -> GenSteps:
-        return GenSteps(asking, options, self._gen, calls=self._model.calls)
+        return GenSteps(asking, options, self._gen, finder=self._finder, calls=self._model.calls)
+
+    def close(self) -> None:
+        """Let the model go, and the database."""
+        super().close()
+        if self._finder is not None:
+            self._finder.close()
+
+
+def _taken(kind: type[Any], options: dict[str, Any]) -> dict[str, Any]:
+    """The options of a data class, which are no more among those that are left."""
+    return {each.name: options.pop(each.name) for each in fields(kind) if each.name in options}
