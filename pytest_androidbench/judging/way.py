@@ -21,9 +21,9 @@ from pytest_androidbench.interface.actions import (
 )
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.judging.words import QUOTE, quoted
+from pytest_androidbench.records.fingers import finger_kind
 from pytest_androidbench.records.record import StepRecord
-from pytest_androidbench.report.arena.fingers import finger_kind
-from pytest_androidbench.report.arena.screens import PHONE, RecordedScreen, screen_of
+from pytest_androidbench.records.screens import PHONE, RecordedScreen, screen_of
 
 _LEFT_OUT: Final = "(what came before is left out here; this begins within step {} of {})"
 _NOTHING: Final = "(nothing was done)"

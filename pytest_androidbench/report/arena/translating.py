@@ -10,14 +10,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from pytest_androidbench.interface.apps import KnownApp
+from pytest_androidbench.records.fingers import finger_kind, scroll_kind
 from pytest_androidbench.records.record import StepRecord
-from pytest_androidbench.report.arena.fingers import finger_kind, scroll_kind
-from pytest_androidbench.report.arena.screens import (
-    Compress,
-    CompressedScreen,
-    RecordedScreen,
-    screen_of,
-)
+from pytest_androidbench.records.screens import RecordedScreen, screen_of
+from pytest_androidbench.report.arena.screens import Compress, CompressedScreen
 from pytest_androidbench.report.loading import LoadedAttempt
 from pytest_androidbench.stats.arena.steps import ArenaAction, ArenaStep, Fault
 

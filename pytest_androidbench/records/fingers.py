@@ -1,4 +1,4 @@
-"""What a stored path of a finger is in AndroidArena's words: a swipe one way, or a touch."""
+"""What a stored path of a finger comes to: a swipe one way, or a touch, in AndroidArena's words."""
 
 from __future__ import annotations
 
