@@ -31,10 +31,12 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "audit": BASE | {"mutants", "records", "report", "stats"},
     "generating": BASE | {"records", "models"},
     "judging": BASE | {"interface", "records", "models", "agents", "report"},
+    "rounds": BASE | {"interface", "records", "agents", "experiences"},
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
     | {"interface", "viewer", "agents", "models", "generating", "judging", "encoders"}
     | {"experiences"},
+    | {"interface", "viewer", "agents", "models", "generating", "judging", "rounds"},
     "plugin": BASE
     | {
         "interface",

@@ -18,7 +18,7 @@ class RoundCall:
     operation: str
     """`do`, `open_app`, `quote`, `exit`; `fail` where the reply held no call that could be made."""
     action: str = ""
-    """Of `do`, with an underscore for its blank as published: `Click`, `Input_text` ..."""
+    """Of `do`, by the recorded name, as `Click`, `Input_text`, `Press Enter`."""
     kwargs: Mapping[str, str] = field(default_factory=dict)
     """Its further arguments by their names; an element's id is a text."""
 
