@@ -37,7 +37,7 @@ REWRITES: Final = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Round:
+class RewritingRound:
     """What a round has added."""
 
     added: tuple[str, ...]
@@ -53,7 +53,7 @@ def evolve(
     sample: int,
     chance: Random,
     questions: Questions,
-) -> Round:
+) -> RewritingRound:
     """Rewrite some instructions by one kind of rewrite, and keep those that are new ones.
 
     Args:
@@ -85,7 +85,7 @@ def evolve(
         added=len(added),
         dropped=counted(dropped),
     )
-    return Round(added=added, count=count, ended_by=ended_by)
+    return RewritingRound(added=added, count=count, ended_by=ended_by)
 
 
 def _why_unusable(reply: Reply) -> str:

@@ -8,13 +8,13 @@ import pytest
 
 from fixtures.model_server import Fails, Says, serving
 from pytest_androidbench.errors import ModelUnavailable
-from pytest_androidbench.generating.evolving import REWRITES, Round, evolve
+from pytest_androidbench.generating.evolving import REWRITES, RewritingRound, evolve
 from tests.generating.scripted import Author, opened, questions
 
 SEEDS = ("set an alarm for <time>", "start a timer", "stop the song")
 
 
-def a_round(author: Author, *, seed: int = 0, sample: int = 16) -> Round:
+def a_round(author: Author, *, seed: int = 0, sample: int = 16) -> RewritingRound:
     with serving(author) as server:
         model = opened(server.url)
         made = evolve(
