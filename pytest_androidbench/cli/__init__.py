@@ -20,6 +20,7 @@ from pytest_androidbench.cli.phone import run_phone, write_stub_apks
 from pytest_androidbench.cli.planning import plan_command
 from pytest_androidbench.cli.preparing import prepare_command
 from pytest_androidbench.cli.printing import print_lines, terminal_width
+from pytest_androidbench.cli.rounds import rounds_command
 from pytest_androidbench.cli.runs import exported, listed, packed, published, shown
 from pytest_androidbench.cli.view import view_command
 from pytest_androidbench.errors import AndroidBenchError
@@ -264,4 +265,5 @@ main.add_command(judge_command)
 main.add_command(labels_command)
 main.add_command(mutants_command)
 main.add_command(plan_command)
+main.add_command(rounds_command)
 main.add_command(view_command)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.agents.androidgen.prompts import EXAMPLE
 from pytest_androidbench.rounds.trajectory import Round
 from pytest_androidbench.texts import bounded
 
 MOST_ROUNDS: Final = 20
 """Rounds of a transcript, the first ones, as published."""
-HEADER: Final = "# A reference example:"
 OMITTED: Final = "** Environment State (Omitted) **"
 """What stands for a screen."""
 MOST_TASK: Final = 4_000
@@ -35,7 +35,7 @@ def transcript_of(task: str, rounds: Sequence[Round]) -> str:
         task: the instruction.
         rounds: all of them; the first 20 are shown.
     """
-    turns = [HEADER + f"\n{_USER}\nUser Instruction: {_safe(task, MOST_TASK)}"]
+    turns = [f"{EXAMPLE}\n{_USER}\nUser Instruction: {_safe(task, MOST_TASK)}"]
     for each in rounds[:MOST_ROUNDS]:
         turns.append(f"{_USER}\n{OMITTED}")
         turns.append(f"{_ASSISTANT}\n{_safe(each.response, MOST_REPLY)}")
