@@ -32,6 +32,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "generating": BASE | {"records", "models"},
     "judging": BASE | {"interface", "records", "models", "agents", "report"},
     "rounds": BASE | {"interface", "records", "agents", "experiences"},
+    "critic": BASE | {"records", "models", "stats", "rounds", "judging"},
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
     | {"interface", "viewer", "agents", "models", "generating", "judging", "encoders"}
