@@ -1,0 +1,1 @@
+"""What agents learn from recorded runs: experiences to be shown, rows to be trained on."""
