@@ -129,6 +129,19 @@ class ModelDesk:
             return self._first
         return self._first.beside(told)
 
+    def for_episodes(self, asks: str, run: str) -> Callable[[str], MeteredModel]:
+        """What gives the model for the questions about each episode of a run, by its key.
+
+        Args:
+            asks: what recordings of this command are called by, as `judge`.
+            run: the run's name.
+        """
+        from pytest_androidbench.generating.slots import plain_word  # noqa: PLC0415 - slow
+
+        # A recording has a folder for each: an episode that is known already leaves no gap.
+        folder = f"{asks}/{plain_word(run)[:100] or 'run'}"
+        return lambda episode: self.model(f"{folder}/{episode}")
+
     def close(self) -> None:
         """Let connections go."""
         if self._first is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
 
@@ -18,19 +18,15 @@ from pytest_androidbench.cli.asking import (
 )
 from pytest_androidbench.cli.printing import print_lines
 from pytest_androidbench.cli.run_names import run_names
+from pytest_androidbench.cli.said import costs_note, episodes_note
 from pytest_androidbench.report.arena.judged import agreement_table, apart_lines
 from pytest_androidbench.report.arena.tabulated import ArenaTable
 from pytest_androidbench.report.arena.told import table_lines
 from pytest_androidbench.report.lines import TextLine
-from pytest_androidbench.report.wording import count
 from pytest_androidbench.texts import clean
 
 if TYPE_CHECKING:
     from pytest_androidbench.judging.course import Judge, JudgedRun
-    from pytest_androidbench.models.metered import MeteredModel
-
-MOST_NAMED: Final = 10
-"""Episodes that a note names."""
 
 
 @click.command("judge", short_help="Have a model judge the episodes of RUNS, beside the checks.")
@@ -73,16 +69,11 @@ def _judge(desk: ModelDesk, model: str, run: str, max_tokens: int) -> Judge:
         PUBLISHED,
         heat_for,
     )
-    from pytest_androidbench.generating.slots import plain_word  # noqa: PLC0415 - as above
     from pytest_androidbench.judging.course import Judge  # noqa: PLC0415 - as above
-
-    def model_for(episode: str) -> MeteredModel:
-        # A recording has a folder for each: an episode that is judged already leaves no gap.
-        return desk.model(f"judge/{plain_word(run)[:100] or 'run'}/{episode}")
 
     return Judge(
         name=model,
-        model_for=model_for,
+        model_for=desk.for_episodes("judge", run),
         max_tokens=max_tokens,
         temperature=heat_for(model, PUBLISHED),
     )
@@ -115,20 +106,11 @@ def _notes(found: JudgedRun) -> Iterator[str]:
         (sorted(found.refused), "the model's service would not take the question: not judged"),
         (sorted(left - set(found.unseen)), f"not asked about: {found.stopped}"),
     ):
-        if keys:
-            more = f" and {len(keys) - MOST_NAMED} more" if len(keys) > MOST_NAMED else ""
-            named = ", ".join(keys[:MOST_NAMED])
-            yield f"{count(len(keys), 'episode')}, {why}: {named}{more}."
+        yield from episodes_note(keys, why)
 
 
 def _costs(found: JudgedRun) -> str:
-    tokens = sum(one.tokens for one in found.judgings.values())
-    money = sum(one.money for one in found.judgings.values())
-    before = len(found.judgings) - found.asked
-    return (
-        f"{found.asked} asked now, {before} kept from before; all of these verdicts together "
-        f"took {tokens} tokens and {money:.4f} US dollars."
-    )
+    return costs_note(list(found.judgings.values()), found.asked, "verdicts")
 
 
 def _say(line: str) -> None:

@@ -6,23 +6,14 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 from pytest_androidbench.codec import to_json
-from pytest_androidbench.errors import (
-    AgentError,
-    AgentLoadError,
-    AndroidBenchError,
-    CapReached,
-    ComparisonError,
-    LimitReached,
-    ModelUnavailable,
-)
+from pytest_androidbench.errors import ComparisonError
+from pytest_androidbench.judging.asking import Asked, ModelFor, ask_each
 from pytest_androidbench.judging.way import told_way
 from pytest_androidbench.judging.words import SYSTEM, answer_in, question
 from pytest_androidbench.models.conversation import Reply, Request, Text, said
-from pytest_androidbench.models.metered import MeteredModel
-from pytest_androidbench.models.model import BadRequest
 from pytest_androidbench.records.contents import RunContents, read_steps
 from pytest_androidbench.records.judged import Judging, keep_judgings, read_judgings
 from pytest_androidbench.records.kept import HAVE_HIERARCHIES, AttemptFiles
@@ -34,9 +25,6 @@ TAIL_TOKENS: Final = 4_000
 """Of the trajectory, as AndroidArena's later judging has it; during its runs there were 3,500."""
 MOST_REPLY: Final = 500
 """Characters of a reply that are kept; all of it is read."""
-
-ModelFor: TypeAlias = Callable[[str], MeteredModel]
-"""Gives a model for the questions about one episode, by its key."""
 
 
 class JudgeUnfit(ComparisonError):
@@ -153,37 +141,27 @@ def judge_run(
         AgentLoadError: there is no such model.
         RunDirectoryError: what is kept cannot be read or written.
     """
-    every = list(cases)
-    found = JudgedRun(
-        checked={case.key: case.passed for case in every},
-        unseen=[case.key for case in every if not case.words],
-    )
-    known = {(one.at, one.asked): one for one in read_judgings(run.path)}
-    for case in every:
-        at = (judge.name, case.key, case.attempt)
-        before = known.get((at, judge.digest(case.words)))
-        if before is not None:
-            found.judgings[case.key] = before
-        elif case.words and not found.stopped:
-            _ask(run, case, judge, found)
-            if case.key in found.refused:
-                tell(f"{case.key}: not judged: {found.refused[case.key]}")
-    return found
+    every = {case.key: case for case in cases}
 
-
-def _ask(run: RunContents, case: JudgedCase, judge: Judge, found: JudgedRun) -> None:
-    try:
-        judging = ask_about(case, judge)
-    except AgentLoadError:
-        raise
-    except BadRequest as error:
-        found.refused[case.key] = why_unasked(error)
-    except (AgentError, CapReached, LimitReached, ModelUnavailable) as error:
-        found.stopped = why_unasked(error)
-    else:
+    def ask(key: str) -> Judging:
+        judging = ask_about(every[key], judge)
         keep_judgings(run.path, [judging])
-        found.judgings[case.key] = judging
-        found.asked += 1
+        return judging
+
+    asked = {
+        key: Asked(at=(judge.name, key, case.attempt), digest=judge.digest(case.words))
+        for key, case in every.items()
+        if case.words
+    }
+    told = ask_each(asked, read_judgings(run.path), ask, tell)
+    return JudgedRun(
+        checked={key: case.passed for key, case in every.items()},
+        unseen=[key for key, case in every.items() if not case.words],
+        judgings=told.answers,
+        asked=told.now,
+        refused=told.refused,
+        stopped=told.stopped,
+    )
 
 
 def ask_about(case: JudgedCase, judge: Judge) -> Judging:
@@ -231,8 +209,3 @@ def case_of(run: Path, folder: str, record: Record, tail: int) -> JudgedCase:
         passed=record.outcome is Outcome.PASSED,
         words=question(record.goal, way.text, record.ending) if fit else "",
     )
-
-
-def why_unasked(error: AndroidBenchError) -> str:
-    """Why a judge could not be asked, on one line."""
-    return " ".join(bounded(clean(str(error)), 500).split())

@@ -6,13 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.errors import AgentError, CapReached, LimitReached, ModelUnavailable
-from pytest_androidbench.judging.course import (
-    TAIL_TOKENS,
-    Judge,
-    ask_about,
-    case_of,
-    why_unasked,
-)
+from pytest_androidbench.judging.asking import why_unasked
+from pytest_androidbench.judging.course import TAIL_TOKENS, Judge, ask_about, case_of
 from pytest_androidbench.models.model import BadRequest
 from pytest_androidbench.records.judged_trial import JudgedTrial
 from pytest_androidbench.records.record import Record

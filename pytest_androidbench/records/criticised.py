@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.codec import SCHEMA_VERSION
+from pytest_androidbench.records.beside import BesideRun, SaidAt
 
 CRITICISED: Final = "criticised.json"
 """The file of a run directory that has it."""
@@ -49,9 +52,9 @@ class Criticism:
     """US dollars."""
 
     @property
-    def at(self) -> tuple[str, str]:
-        """By what it is found: of one episode a critic's last word alone is kept."""
-        return self.critic, self.episode
+    def at(self) -> SaidAt:
+        """What it is about: of an attempt a critic's last word alone is kept."""
+        return self.critic, self.episode, self.attempt
 
     @property
     def complete(self) -> bool | None:
@@ -65,3 +68,23 @@ class Criticisms:
 
     criticisms: tuple[Criticism, ...] = ()
     schema: int = SCHEMA_VERSION
+
+
+CRITICISMS: Final = BesideRun(
+    name=CRITICISED,
+    document=Criticisms,
+    words=lambda document: document.criticisms,
+    whole=lambda words: Criticisms(criticisms=words),
+    anew="all episodes are criticised anew",
+)
+"""The file: read, kept and carried over as all that is kept beside a run."""
+
+
+def read_criticisms(path: Path) -> tuple[Criticism, ...]:
+    """What is kept in a run directory; as `BesideRun.read`."""
+    return CRITICISMS.read(path)
+
+
+def keep_criticisms(path: Path, added: Iterable[Criticism]) -> None:
+    """Keep what was said now; as `BesideRun.keep`."""
+    CRITICISMS.keep(path, added)

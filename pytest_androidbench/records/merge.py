@@ -7,9 +7,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from pathlib import Path
+from typing import Any, Final
 
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.records.beside import BesideRun
 from pytest_androidbench.records.contents import (
     EPISODES,
     MANIFEST,
@@ -18,15 +20,20 @@ from pytest_androidbench.records.contents import (
     order,
     read_contents,
 )
+from pytest_androidbench.records.criticised import CRITICISMS
 from pytest_androidbench.records.files import aside, sync_folder, told_plainly
-from pytest_androidbench.records.judged import read_judgings, unite_judgings
+from pytest_androidbench.records.judged import JUDGMENTS
 from pytest_androidbench.records.kept import STORES, is_place, place_of, read_kept
+from pytest_androidbench.records.labelled import TRUTHS
 from pytest_androidbench.records.likeness import differences, joined, not_compared
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.packing import Packer, keep_once
 from pytest_androidbench.records.record import EpisodeId
 from pytest_androidbench.records.reference import REFERENCE, together
 from pytest_androidbench.records.rundir import RunDirectory, written
+
+_BESIDE: Final[tuple[BesideRun[Any, Any], ...]] = (JUDGMENTS, CRITICISMS, TRUTHS)
+"""What was said of the episodes afterwards."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +65,7 @@ def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
     if not sources:
         raise RunDirectoryError("nothing to merge: name at least one run directory")
     contents = [read_contents(Path(source).resolve()) for source in sources]
-    judgings = [one for content in contents for one in read_judgings(content.path)]
+    beside = [(file, [one for c in contents for one in file.read(c.path)]) for file in _BESIDE]
     target = Path(out).resolve()
     if (target / MANIFEST).exists():
         contents.append(read_contents(target))
@@ -71,8 +78,9 @@ def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
     reference = together(content.reference for content in contents)
     if reference.cells:
         run.write(REFERENCE, to_json(reference, indent=2) + b"\n")
-    if judgings:
-        unite_judgings(run.path, judgings)
+    for file, words in beside:
+        if words:
+            file.unite(run.path, words)
     secrets = not_compared(content.manifest for content in contents)
     return Merged(run=run, added=_gather(run.path, contents), not_compared=tuple(secrets))
 

@@ -19,6 +19,8 @@ Kind: TypeAlias = Literal["simulated", "emulator", "real", ""]
 """Of device; "" = no device came up that could tell."""
 PARAMETRIZE: Final = "parametrize"
 """The axis of a cell's variation that holds what parametrizing has made of a task."""
+STEPS: Final = "steps"
+"""The one that has another limit of steps: `--ab-vary steps`."""
 DRAWS: Final = "draws"
 """The one of cells whose params a suite keeps under a name: `--ab-draws`."""
 _CELL_KEY: Final = re.compile(r"(.+?)-([A-Za-z][A-Za-z0-9_]*)-s(\d{1,18})-", re.ASCII)

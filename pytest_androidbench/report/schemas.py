@@ -12,8 +12,10 @@ from typing import Any, Final, get_args, get_type_hints
 from pytest_androidbench.codec import SCHEMA_VERSION, json_schema, to_json
 from pytest_androidbench.records.adb_requests import AdbRequest
 from pytest_androidbench.records.calls import ModelCall
+from pytest_androidbench.records.criticised import Criticisms
 from pytest_androidbench.records.judged import Judgings
 from pytest_androidbench.records.kept import Kept
+from pytest_androidbench.records.labelled import RunTruth
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import Record, StepRecord
@@ -31,6 +33,8 @@ SCHEMAS: Final[Mapping[str, tuple[Any, str]]] = {
     "kept": (Kept, "episodes/KEY/N/kept.json"),
     "reference": (Reference, "reference.json"),
     "judged": (Judgings, "judged.json"),
+    "criticised": (Criticisms, "criticised.json"),
+    "labelled": (RunTruth, "labelled.json"),
     "summary": (Summary, "summary.json"),
     "episode": (EpisodeLine, "a line of episodes.jsonl"),
 }

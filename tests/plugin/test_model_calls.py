@@ -23,7 +23,8 @@ ASKS = """
             self.history.append({"role": "user", "content": shown})
             self.model_calls.append({
                 "request": list(self.history), "answer": f"answer {turn}", "model": "small-1",
-                "tokens": 100 + turn, "money": 0.001, "seconds": 0.5, "purpose": "act", "more": object(),
+                "tokens": 100 + turn, "money": 0.001, "seconds": 0.5, "purpose": "act",
+                "more": object(),
             })
             self.history.append({"role": "assistant", "content": f"answer {turn}"})
             if turn == 2:
