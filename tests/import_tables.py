@@ -32,12 +32,13 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "generating": BASE | {"records", "models"},
     "judging": BASE | {"interface", "records", "models", "agents", "report"},
     "rounds": BASE | {"interface", "records", "agents", "experiences"},
-    "critic": BASE | {"records", "models", "stats", "rounds", "judging"},
+    "critic": BASE | {"records", "models", "stats", "report", "rounds", "judging"},
+    "training": BASE
+    | {"interface", "records", "models", "agents", "experiences", "rounds", "report", "stats"},
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
     | {"interface", "viewer", "agents", "models", "generating", "judging", "encoders"}
-    | {"experiences"},
-    | {"interface", "viewer", "agents", "models", "generating", "judging", "rounds"},
+    | {"experiences", "rounds", "critic", "training"},
     "plugin": BASE
     | {
         "interface",
@@ -51,8 +52,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
         "records",
         "agents",
     }
-    | {"episodes", "report", "stats", "studies", "audit", "mutants", "judging"},
-    | {"episodes", "report", "stats", "studies", "audit", "mutants", "experiences"},
+    | {"episodes", "report", "stats", "studies", "audit", "mutants", "experiences", "judging"},
     "phone": BASE,
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from pytest_androidbench.interface.observation import Node, Observation
 from pytest_androidbench.interface.recognizing import SeenNode, find_again, seen_of
 from pytest_androidbench.records.contents import RunContents, read_contents, read_steps
 from pytest_androidbench.records.kept import AttemptFiles
-from pytest_androidbench.records.record import StepRecord
+from pytest_androidbench.records.record import STEPS, StepRecord
 
 _PLACES: Final = ("at", "start", "end")
 """Fields of actions that may be a node's index."""
@@ -115,8 +115,11 @@ def replay_of(run: Path) -> Callable[[Case], ReplayAgent]:
 
 
 def _recorded(contents: RunContents, case: Case) -> Recorded:
-    for attempt in contents.counted:
-        if attempt.record.cell == case.cell:
-            steps = read_steps(contents.path / attempt.folder)
-            return Recorded(steps, AttemptFiles(contents.path, attempt.folder))
+    """The attempt in a case's cell; of one that has another limit of steps, in the usual one."""
+    usual = tuple(each for each in case.cell.variation if each[0] != STEPS)
+    for cell in (case.cell, replace(case.cell, variation=usual)):
+        for attempt in contents.counted:
+            if attempt.record.cell == cell:
+                steps = read_steps(contents.path / attempt.folder)
+                return Recorded(steps, AttemptFiles(contents.path, attempt.folder))
     raise AgentError(f"the run {contents.path} holds no episode of {case.cell.key} to replay")

@@ -9,11 +9,13 @@ import click
 
 from pytest_androidbench.cli.arena import arena_command
 from pytest_androidbench.cli.comparing import compare_command
+from pytest_androidbench.cli.criticising import critic_command
 from pytest_androidbench.cli.demonstrating import demonstrations_command
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.experiences import experiences_command
 from pytest_androidbench.cli.generating import drafts_command, generate_command, labels_command
 from pytest_androidbench.cli.judging import judge_command
+from pytest_androidbench.cli.labelling import label_command
 from pytest_androidbench.cli.looking import animated, compared
 from pytest_androidbench.cli.mutating import mutants_command
 from pytest_androidbench.cli.phone import run_phone, write_stub_apks
@@ -212,7 +214,7 @@ def schema(name: str | None) -> None:
         click.echo(schema_of(name), nl=False)
         return
     for known, (_, what) in SCHEMAS.items():
-        click.echo(f"{known:<10}{what}")
+        click.echo(f"{known:<12}{what}")
 
 
 @main.command(short_help="Show the runs below DIR over time, and where success changed.")
@@ -257,11 +259,13 @@ def doctor(no_phone: bool) -> None:
 main.add_command(arena_command)
 main.add_command(prepare_command)
 main.add_command(compare_command)
+main.add_command(critic_command)
 main.add_command(demonstrations_command)
 main.add_command(drafts_command)
 main.add_command(experiences_command)
 main.add_command(generate_command)
 main.add_command(judge_command)
+main.add_command(label_command)
 main.add_command(labels_command)
 main.add_command(mutants_command)
 main.add_command(plan_command)

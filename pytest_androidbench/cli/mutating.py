@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final, get_args
 
 import click
 
 from pytest_androidbench.audit import MUTANTS, findings_of
+from pytest_androidbench.cli.pytesting import ERRORS, run_pytest, without
 from pytest_androidbench.errors import AndroidBenchError, SuiteError
 from pytest_androidbench.mutants.findings import Findings
 from pytest_androidbench.records.manifest import Rules
@@ -31,7 +29,6 @@ USAGE: Final = 2
 _STATUSES: Final = {4: USAGE, 5: USAGE}
 """What pytest ends with where it was asked for something wrong, or for no task at all."""
 _OF_AGENTS: Final = ("ab_agent", "ab_baseline", "ab_profiles", "ab_study", "ab_vary")
-_PLUGIN: Final = "pytest_androidbench.plugin"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +80,8 @@ def mutants_command(
     options += [f"--ab-seeds={seeds}"] if seeds else []
     aside = json == Path("-")
     with _found(suite) as where:
-        status = _pytest(where, options, aside=aside)
+        words = ["--ab-mutants", "-rN", *options, *without(_OF_AGENTS), *where.arguments]
+        status = run_pytest(words, folder=where.folder, out=ERRORS if aside else None)
     written = run / MUTANTS
     if status in (0, 1) and written.is_file():
         click.echo(clean(_verdict(run, status)), err=aside)
@@ -123,30 +121,6 @@ def _found(suite: str) -> Iterator[Where]:
         named = installed_suites().get(suite, suite)
         chosen = [named] if named in packages else packages
         yield Where(arguments=(f"--ab-suite={','.join(chosen)}",), folder=folder)
-
-
-def _pytest(where: Where, options: Sequence[str], *, aside: bool) -> int:
-    """Run pytest, whose output goes to standard error where ours is data; its exit status."""
-    command = [sys.executable, "-m", "pytest", *_plugin(), "--ab-mutants", "-rN", *options]
-    # What a project's ini file says of runs of its agent is not about its tasks.
-    command += [word for key in _OF_AGENTS for word in ("-o", f"{key}=")]
-    environment = dict(os.environ)
-    if where.folder:
-        paths = [where.folder, *filter(None, environment.get("PYTHONPATH", "").split(os.pathsep))]
-        environment["PYTHONPATH"] = os.pathsep.join(paths)
-    out = 2 if aside else None
-    with subprocess.Popen([*command, *where.arguments], env=environment, stdout=out) as process:
-        while True:
-            try:
-                return process.wait()
-            except KeyboardInterrupt:
-                continue  # pytest has it too, ends by itself and tells how far it came
-
-
-def _plugin() -> tuple[str, ...]:
-    registered = any(entry.name == "androidbench" for entry in entry_points(group="pytest11"))
-    off = os.environ.get("PYTEST_DISABLE_PLUGIN_AUTOLOAD")
-    return () if registered and not off else ("-p", _PLUGIN)
 
 
 def _verdict(run: Path, status: int) -> str:

@@ -10,10 +10,10 @@ from typing import Final
 
 from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.plugin.values import wrong
+from pytest_androidbench.records.record import STEPS
 
 FLAG: Final = "--ab-vary"
 WORDING: Final = "wording"
-STEPS: Final = "steps"
 _RULE: Final = (
     "axes are separated by commas, or joined by + to be crossed; each may say how many values it "
     "takes, as in wording=3, or which ones, as in font=1.15:1.3"

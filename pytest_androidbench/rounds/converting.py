@@ -112,6 +112,7 @@ class _Conversion:
                     response=response,
                     call=call.recorded,
                     error=step.error if is_last else "",
+                    step=step.index,
                 )
             )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import partial
 from typing import Any
 
 from pytest_androidbench.agents.androidgen.apps import app_called
@@ -119,20 +120,22 @@ def _round(
 ) -> Round | None:
     step, response = turn[0], replies[turn[0].index]
     screen = before(step)
-    kept = {
-        "app": app_called(step.package),
-        "state": screen.listed.text if screen else "",
-        "response": response,
-    }
+    made = partial(
+        Round,
+        app=app_called(step.package),
+        state=screen.listed.text if screen else "",
+        response=response,
+        step=turn[-1].index,
+    )
     if step.action.get("action") == "NoAction":
         fault = str(step.action.get("note", ""))
-        return Round(**kept, call=failed(fault), error=fault if ways.tells_errors else "")
+        return made(call=failed(fault), error=fault if ways.tells_errors else "")
     try:
         call = read_function_call(response, first=ways.upstream)
     except Unusable:
         return None
     error = _error(call, screen, turn[-1], before, following, ways) if ways.tells_errors else ""
-    return Round(**kept, call=called(call), error=error)
+    return made(call=called(call), error=error)
 
 
 def _error(

@@ -38,6 +38,9 @@ class Round:
     """The plan that the reply was given, a line for each step; "" = there was none."""
     error: str = ""
     """What was wrong with the call, as the next round was told; "" = nothing."""
+    step: int | None = None
+    """Index of the last step of the episode's record that it stands for, or of the last one before
+    it where it stands for none, -1 being before the first; None = it is of no record of ours."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -76,7 +76,7 @@ class Project:
         with self.start(*arguments, before=before) as process:
             return ended(process, seconds)
 
-    def execute(self, *command: str) -> subprocess.CompletedProcess[str]:
+    def execute(self, *command: str, seconds: float = SECONDS) -> subprocess.CompletedProcess[str]:
         """Run another program in the folder with the same environment."""
         return subprocess.run(
             command,
@@ -84,7 +84,7 @@ class Project:
             env=self._environment(),
             capture_output=True,
             text=True,
-            timeout=SECONDS,
+            timeout=seconds,
             check=False,
         )
 

@@ -11,9 +11,10 @@ import pytest
 
 from fixtures.benches import PLUGIN, WITHOUT
 from pytest_androidbench.interface.profile import BUILT_IN
-from pytest_androidbench.plugin.axes import AXES, STEPS
+from pytest_androidbench.plugin.axes import AXES
 from pytest_androidbench.records.contents import read_contents
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import STEPS
 from tests.docs.blocks import ROOT, blocks
 
 PAGE: Final = (ROOT / "docs" / "robustness.md").read_text(encoding="utf-8")

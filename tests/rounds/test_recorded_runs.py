@@ -136,10 +136,13 @@ def test_the_own_agents_replies_and_plans_are_those_of_its_calls(tmp_path: Path)
         response=f"## Round\n```\n{CLICK}\n```",
         call=RoundCall(operation="do", action="Click", kwargs={"element_id": "0"}),
         plan=PLAN,
+        step=0,
     )
     assert [one.plan for one in found.rounds] == [PLAN, PLAN, done]
     assert [one.call.operation for one in found.rounds] == ["do", "quote", "exit"]
     assert found.rounds[2].call.kwargs == {"message": "milk"}
+    # An answer and the end are two steps.
+    assert [one.step for one in found.rounds] == [0, 1, 3]
     assert (found.source.converted, found.source.dropped) == (False, 0)
 
 

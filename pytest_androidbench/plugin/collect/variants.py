@@ -16,8 +16,9 @@ from typing import Final, TypeAlias
 import pytest
 
 from pytest_androidbench.interface.profile import Profile
-from pytest_androidbench.plugin.axes import AXES, STEPS, WORDING, Varied
+from pytest_androidbench.plugin.axes import AXES, WORDING, Varied
 from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.records.record import STEPS
 from pytest_androidbench.tasks.task import Task
 
 Variation: TypeAlias = tuple[tuple[str, str], ...]
