@@ -24,6 +24,7 @@ from pytest_androidbench.cli.preparing import prepare_command
 from pytest_androidbench.cli.printing import print_lines, terminal_width
 from pytest_androidbench.cli.rounds import rounds_command
 from pytest_androidbench.cli.runs import exported, listed, packed, published, shown
+from pytest_androidbench.cli.training import collecting_command, rows_command
 from pytest_androidbench.cli.view import view_command
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.records.merge import merge as put_together
@@ -258,6 +259,7 @@ def doctor(no_phone: bool) -> None:
 
 main.add_command(arena_command)
 main.add_command(prepare_command)
+main.add_command(collecting_command)
 main.add_command(compare_command)
 main.add_command(critic_command)
 main.add_command(demonstrations_command)
@@ -270,4 +272,5 @@ main.add_command(labels_command)
 main.add_command(mutants_command)
 main.add_command(plan_command)
 main.add_command(rounds_command)
+main.add_command(rows_command)
 main.add_command(view_command)

@@ -9,16 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Literal, TypeAlias, assert_never
+from typing import assert_never
 
 from pytest_androidbench.records.criticised import Condition
 from pytest_androidbench.rounds.trajectory import RoundTrajectory
 from pytest_androidbench.training.augmenting import augmented
-
-Selection: TypeAlias = Literal["all", "oracle", "critic", "weighted"]
-"""`all` = every whole trajectory; `oracle` = those whose task's checks held; `critic` = those whose
-conditions were all reached to a critic, and the beginnings that reached a part; `weighted` = every
-whole one that reached some condition, weighted by the share that it reached in a row."""
+from pytest_androidbench.training.choices import Selection
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
