@@ -20,6 +20,55 @@ def experiences_command() -> None:
     """Keep what recorded runs taught in a database, for agents that are shown examples."""
 
 
+@experiences_command.command("build", short_help="Make DB of what RUNS taught.")
+@click.argument("runs", type=FOLDER, nargs=-1)
+@click.option(
+    "--out", "database", metavar="DB", type=FILE, required=True,
+    help="The file; it must not exist.",
+)  # fmt: skip
+@click.option(
+    "--by", type=click.Choice(("checks", "critic")), default="checks", show_default=True,
+    help="What says whether an episode is complete; a critic's verdicts give its parts, too.",
+)  # fmt: skip
+@click.option("--critic", default="", help="Whose verdicts, where a run has those of several.")
+@click.option(
+    "--published-cuts", is_flag=True, help="Cut and word parts as AndroidGen's code does."
+)
+@click.option(
+    "--json", "published", type=FILE, multiple=True,
+    help="A database in AndroidGen's form whose entries are taken, too; repeatable.",
+)  # fmt: skip
+@click.option(
+    "--encoder", "encoders", multiple=True,
+    help="Keep the vectors of wordllama or contriever, too; repeatable.",
+)  # fmt: skip
+def build_command(
+    *,
+    runs: tuple[Path, ...],
+    database: Path,
+    by: str,
+    critic: str,
+    published_cuts: bool,
+    published: tuple[Path, ...],
+    encoders: tuple[str, ...],
+) -> None:
+    """Make a database of the scored episodes of RUNS, for agents that are shown examples.
+
+    Complete is what passed its task's checks, or what a critic found complete (androidbench
+    critic). Each entry keeps the run, agent and cell that it comes from.
+    """
+    from pytest_androidbench.cli.experiences_built import built  # noqa: PLC0415 - slow
+
+    if not runs and not published:
+        raise click.UsageError("name RUNS, or a file with --json")
+    told = built(
+        database, runs, published,
+        critic=critic if by == "critic" else None,
+        published_cuts=published_cuts, encoders=encoders,
+    )  # fmt: skip
+    click.echo(clean(told))
+
+
 @experiences_command.command("list", short_help="List the experiences in DB.")
 @click.argument("database", metavar="DB", type=FILE)
 def list_command(database: Path) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from pytest_androidbench.records.criticised import Condition
-from pytest_androidbench.training.selecting import Candidate, Selection, selected
+from pytest_androidbench.training.choices import Selection
+from pytest_androidbench.training.selecting import Candidate, selected
 from tests.training.trajectories import conditions, trajectory
 
 ALL = conditions([("Open it", 0), ("Read it", 1), ("Close it", 2)])

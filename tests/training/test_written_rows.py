@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
-import pyarrow.parquet
 import pytest
 
 from pytest_androidbench.codec import from_json, from_plain
@@ -20,6 +21,10 @@ ROWS = list(
 )
 
 
+def table_of(file: Path) -> Any:
+    return import_module("pyarrow.parquet").read_table(file)
+
+
 def test_json_lines_are_read_back_alike(tmp_path: Path) -> None:
     file = tmp_path / "rows.jsonl"
     assert write_rows(file, ROWS) == 700
@@ -31,7 +36,7 @@ def test_parquet_is_read_back_alike(tmp_path: Path) -> None:
     file = tmp_path / "rows.parquet"
     # More rows than a group has, and not a whole number of groups.
     assert write_rows(file, ROWS) == 700
-    table = pyarrow.parquet.read_table(file)
+    table = table_of(file)
     assert [from_plain(TrainingRow, row) for row in table.to_pylist()] == ROWS
 
 
@@ -43,7 +48,7 @@ def test_no_rows_are_a_file_too(tmp_path: Path, name: str) -> None:
 
 def test_without_rows_parquet_still_has_its_columns(tmp_path: Path) -> None:
     write_rows(tmp_path / "rows.parquet", [])
-    table = pyarrow.parquet.read_table(tmp_path / "rows.parquet")
+    table = table_of(tmp_path / "rows.parquet")
     assert table.column_names == list(TrainingRow.__dataclass_fields__)
 
 
