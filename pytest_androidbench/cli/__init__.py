@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import click
 
+from pytest_androidbench.cli.ablating import ablate_command
 from pytest_androidbench.cli.arena import arena_command
 from pytest_androidbench.cli.comparing import compare_command
 from pytest_androidbench.cli.criticising import critic_command
@@ -257,6 +258,7 @@ def doctor(no_phone: bool) -> None:
     raise SystemExit(any(finding.state == "missing" for finding in findings))
 
 
+main.add_command(ablate_command)
 main.add_command(arena_command)
 main.add_command(prepare_command)
 main.add_command(collecting_command)

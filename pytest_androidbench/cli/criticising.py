@@ -16,7 +16,7 @@ from pytest_androidbench.cli.asking import (
     model_desk,
     model_options,
 )
-from pytest_androidbench.cli.printing import print_lines
+from pytest_androidbench.cli.printing import print_lines, write_file
 from pytest_androidbench.cli.run_names import run_names
 from pytest_androidbench.cli.said import costs_note, episodes_note
 from pytest_androidbench.codec import to_json
@@ -94,12 +94,12 @@ def critic_command(
         accuracy = _accuracy(cases, matches)
         tables.append(_accuracy_table(chosen.name, name, found, cases, accuracy))
         if json is not None:
-            _write(json, to_json(accuracy.plain(), indent=1) + b"\n")
+            write_file(json, to_json(accuracy.plain(), indent=1) + b"\n")
     for each in tables:
         print_lines(table_lines(each))
     if markdown is not None:
         text = "\n\n".join(map(table_markdown, tables)) + "\n"
-        _write(markdown, text.encode("utf-8"))
+        write_file(markdown, text.encode("utf-8"))
     raise SystemExit(bool(found.stopped or found.refused))
 
 
@@ -170,13 +170,6 @@ def _accuracy_table(
     held = {case.criticism.episode for case in cases}
     left = sorted(key for key, one in found.answers.items() if one.conditions and key not in held)
     return replace(table, notes=(*table.notes, *episodes_note(left, "not labelled: left out")))
-
-
-def _write(path: Path, data: bytes) -> None:
-    try:
-        path.write_bytes(data)
-    except OSError as error:
-        raise click.ClickException(f"cannot write {path}: {error.strerror or error}") from error
 
 
 def _say(line: str) -> None:

@@ -1,14 +1,16 @@
-"""How the commands print what has styles: in colour where somebody looks, plain elsewhere."""
+"""How the commands print what has styles, in colour where somebody looks, and write files."""
 
 from __future__ import annotations
 
 import os
 import shutil
 from collections.abc import Iterable
+from pathlib import Path
 
 import click
 
 from pytest_androidbench.report.lines import COLOURS, NARROW, Piece, TextLine
+from pytest_androidbench.texts import clean
 
 
 def terminal_width() -> int:
@@ -22,6 +24,20 @@ def print_lines(lines: Iterable[TextLine]) -> None:
     colour = False if os.environ.get("NO_COLOR") else None
     for line in lines:
         click.echo("".join(map(_painted, line.pieces)), color=colour)
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write what a command was asked for, in place of what is there.
+
+    Raises:
+        click.ClickException: the disk refuses it.
+    """
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise click.ClickException(
+            clean(f"cannot write {path}: {error.strerror or error}")
+        ) from error
 
 
 def _painted(piece: Piece) -> str:

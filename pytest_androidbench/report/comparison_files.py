@@ -38,9 +38,9 @@ def comparison_json(found: Comparison) -> bytes:
         "new": _side(found.new, found.new_agent),
         "unlike": to_plain(found.unlike),
         "resampling_seed": SEED,
-        "strata": [_stratum(stratum) for stratum in found.strata],
+        "strata": [stratum_plain(stratum) for stratum in found.strata],
     }
-    return to_json(_known(document)) + b"\n"
+    return to_json(known(document)) + b"\n"
 
 
 def comparison_markdown(found: Comparison) -> str:
@@ -88,7 +88,8 @@ def _side(run: RunContents, agent: str) -> dict[str, Any]:
     return {"run": run.path.name, "agent": agent, "created": run.manifest.created}
 
 
-def _stratum(stratum: Stratum) -> dict[str, Any]:
+def stratum_plain(stratum: Stratum) -> dict[str, Any]:
+    """The comparison on one kind of device as plain data."""
     return {
         "device": stratum.kind,
         "finding": stratum.finding,
@@ -119,10 +120,10 @@ def _cost(cost: Cost) -> dict[str, Any]:
     }
 
 
-def _known(value: Any) -> Any:
+def known(value: Any) -> Any:
     """The same without numbers that JSON has no words for."""
     if isinstance(value, float) and not math.isfinite(value):
         return None
     if isinstance(value, dict):
-        return {key: _known(inner) for key, inner in value.items()}
-    return [_known(inner) for inner in value] if isinstance(value, list) else value
+        return {key: known(inner) for key, inner in value.items()}
+    return [known(inner) for inner in value] if isinstance(value, list) else value
