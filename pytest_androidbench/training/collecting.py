@@ -20,7 +20,7 @@ class NothingCollected(AndroidBenchError):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Collected:
+class CollectedData:
     """What runs came to, as a critic has it."""
 
     episodes: int
@@ -37,7 +37,7 @@ class Collected:
     """Mean US dollars of a verdict; how long it took is not kept."""
 
 
-def collected(runs: Sequence[RunContents], critic: str = "") -> Collected:
+def collected(runs: Sequence[RunContents], critic: str = "") -> CollectedData:
     """Measure runs.
 
     Args:
@@ -58,7 +58,7 @@ def collected(runs: Sequence[RunContents], critic: str = "") -> Collected:
         values.setdefault(f"{cell.suite}/{cell.task}", []).append(float(bool(said.complete)))
         made += bool(said.complete) + len(beginnings_of(attempt.record.goal, said.conditions))
     accepted = sum(map(sum, values.values()))
-    return Collected(
+    return CollectedData(
         episodes=len(found),
         accepted=clustered_interval(values),
         factor=max(1.0, made / accepted) if accepted else 1.0,
@@ -68,7 +68,7 @@ def collected(runs: Sequence[RunContents], critic: str = "") -> Collected:
     )
 
 
-def collecting_lines(found: Collected, trajectories: int) -> Iterator[str]:
+def collecting_lines(found: CollectedData, trajectories: int) -> Iterator[str]:
     """What was measured, and what so many accepted trajectories would take, a line each."""
     rate = found.accepted
     yield (

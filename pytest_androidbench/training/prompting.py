@@ -19,7 +19,7 @@ from pytest_androidbench.agents.androidgen.messages import (
 )
 from pytest_androidbench.models.conversation import Message, Text, said
 from pytest_androidbench.rounds.trajectory import Round, RoundTrajectory
-from pytest_androidbench.training.row import ChatMessage, RowKind
+from pytest_androidbench.training.row import RowKind, RowMessage
 
 _SYSTEM: Final = prompts.system_words(prompts.DEFAULT_EXAMPLE, quotes=True)
 
@@ -30,7 +30,7 @@ class Prompted:
 
     kind: RowKind
     round: int
-    messages: tuple[ChatMessage, ...]
+    messages: tuple[RowMessage, ...]
     target: str
 
 
@@ -89,9 +89,9 @@ def _state(now: Round) -> str:
     return state_of(now.app, now.state, picture=False)
 
 
-def _chat(system: str, messages: Sequence[Message]) -> tuple[ChatMessage, ...]:
-    told = [ChatMessage(role=one.role, content=_words(one)) for one in messages]
-    return (ChatMessage(role="system", content=system), *told)
+def _chat(system: str, messages: Sequence[Message]) -> tuple[RowMessage, ...]:
+    told = [RowMessage(role=one.role, content=_words(one)) for one in messages]
+    return (RowMessage(role="system", content=system), *told)
 
 
 def _words(message: Message) -> str:

@@ -14,7 +14,7 @@ RowKind: TypeAlias = Literal["action", "first_plan", "plan_update"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChatMessage:
+class RowMessage:
     """One message of a conversation, in the form that chat templates take."""
 
     role: Literal["system", "user", "assistant"]
@@ -28,7 +28,7 @@ class TrainingRow:
     id: str
     """`TRAJECTORY/KIND/ROUND`, unlike any other's of one run."""
     kind: RowKind
-    messages: tuple[ChatMessage, ...]
+    messages: tuple[RowMessage, ...]
     """The prompt: the system's first, the question last."""
     target: str
     """The reply."""

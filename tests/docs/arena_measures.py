@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -21,10 +20,8 @@ from typing import Final
 from fixtures.model_server import KEY, serving
 from fixtures.scripted_commands import ScriptedCommander
 from fixtures.scripted_export import plans_of
-from fixtures.suite_tasks import tasks_of
 from pytest_androidbench.agents.naming import NAMED
-from pytest_androidbench.records.contents import MANIFEST
-from tests.end_to_end.projects import Project
+from tests.docs.measured_runs import MeasuredRuns
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 PAGE: Final = DOCS / "android_arena.md"
@@ -50,8 +47,6 @@ CONSTRAINED: Final = (
 TASKS: Final = (*FREE, *CONSTRAINED)
 AT_ONCE: Final = 2
 """Runs that are made side by side."""
-SECONDS: Final = 3_600
-"""That a run may take."""
 _TITLE: Final = re.compile(r"^### (?P<title>.*)$", re.MULTILINE)
 _PLACE: Final = re.compile(r"(?<=<!-- measures -->\n).*?(?=<!-- /measures -->)", re.DOTALL)
 
@@ -70,56 +65,29 @@ class ArenaRuns:
 
     def solve(self) -> None:
         """Record how the tasks are done, unless that is there."""
-        if not self._lacks(self.reference.name):
-            return
-        self._run(self.reference.name, "--agent=reference")
+        self._runs.run(self.reference.name, "--ab-screenshots=on", "--agent=reference")
 
     def drive(self, agent: str, rate: float) -> Path:
         """Record what an agent does whose model errs at a rate."""
-        name = run_name(agent, rate)
         again = ("--ab-trials=1",) if agent == TRIED_AGAIN else ()
         model = ScriptedCommander(plans_of(self.reference), error_rate=rate, seed=SEED)
         with serving(model) as server:
             asking = (f"--agent-option=base_url={server.url}", f"--agent-option=api_key={KEY}")
-            self._run(name, f"--agent={PREFIX}{agent}", *asking, *again)
-        return self.folder / name
+            return self._runs.run(
+                run_name(agent, rate), "--ab-screenshots=on", f"--agent={PREFIX}{agent}", *asking,
+                *again, seeds=[SEED],
+            )  # fmt: skip
 
     def measure(self, names: Sequence[str], markdown: Path, *options: str) -> str:
         """The tables of runs, as the command writes them."""
-        ended = Project(path=self.folder).execute(
-            *_COMMAND, "arena", *names, "--labels", self.reference.name,
-            "--markdown", str(markdown), *options,
-        )  # fmt: skip
-        if ended.returncode:
-            raise RuntimeError(f"androidbench arena: {ended.stdout}\n{ended.stderr}")
+        self._runs.command(
+            "arena", *names, "--labels", self.reference.name, "--markdown", markdown, *options
+        )
         return markdown.read_text("utf-8")
 
-    def _run(self, name: str, *options: str) -> None:
-        project = Project(path=self.folder)
-        ended = project.run(
-            f"--ab-seeds={SEED}", "--ab-screenshots=on", f"--ab-run={name}", *options,
-            "--pyargs", *_functions(self.tasks), seconds=SECONDS,
-        )  # fmt: skip
-        if lacking := self._lacks(name):
-            raise RuntimeError(f"{name} lacks {lacking}: {ended.out}\n{ended.err}")
-
-    def _lacks(self, name: str) -> set[str]:
-        """The tasks that a run has not come to an end with."""
-        if not (self.folder / name / MANIFEST).is_file():
-            return {*self.tasks}
-        attempts = Project(path=self.folder).attempts(name)
-        return {*self.tasks} - {each.record.cell.task for each in attempts}
-
-
-def _functions(tasks: Sequence[str]) -> Iterator[str]:
-    """The test functions of tasks: to name them spares looking through the whole suite."""
-    known = tasks_of(SUITE)
-    for task in tasks:
-        function = known[task].function
-        yield f"{function.__module__}::{function.__name__}"
-
-
-_COMMAND: Final = (sys.executable, "-c", "from pytest_androidbench.cli import main; main()")
+    @property
+    def _runs(self) -> MeasuredRuns:
+        return MeasuredRuns(folder=self.folder, suite=SUITE, tasks=self.tasks)
 
 
 def run_name(agent: str, rate: float) -> str:

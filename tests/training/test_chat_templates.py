@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pytest_androidbench.training.row import ChatMessage, TrainingRow
+from pytest_androidbench.training.row import RowMessage, TrainingRow
 from pytest_androidbench.training.rows import RowOptions, rows_of
 from pytest_androidbench.training.selecting import Candidate
 from pytest_androidbench.training.templates import MOST, ChatTemplate, TemplateUnfit
@@ -17,8 +17,8 @@ from tests.training.trajectories import trajectory
 def row() -> TrainingRow:
     (made,) = rows_of([Candidate(trajectory=trajectory(1))], RowOptions(selection="all"))
     messages = (
-        ChatMessage(role="system", content="Mind {{ this }} and {% that %}."),
-        ChatMessage(role="user", content="Do it\n"),
+        RowMessage(role="system", content="Mind {{ this }} and {% that %}."),
+        RowMessage(role="user", content="Do it\n"),
     )
     return replace(made, messages=messages, target="Done")
 
