@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -27,7 +27,7 @@ from pytest_androidbench.plugin.run_secrets import Secrets
 from pytest_androidbench.plugin.trial_options import trial_policy
 from pytest_androidbench.plugin.values import AgentProcess, Retention
 from pytest_androidbench.records.listed import Held, Pin, read_held, read_pins
-from pytest_androidbench.records.manifest import Resume, Rules
+from pytest_androidbench.records.manifest import ExperiencesRead, Resume, Rules
 from pytest_androidbench.records.trials import TrialPolicy
 
 AUDIT_AGENT: Final = "audit"
@@ -43,6 +43,8 @@ class Settings:
     """"" = none."""
     agent_options: dict[str, Any] = field(repr=False)
     """What the agent is built with, secrets included."""
+    experiences: ExperiencesRead | None = None
+    """What the agent reads of experiences, as it was when the run began; None = nothing."""
     secrets: Secrets
     agent_process: AgentProcess
     agent_memory: int | None
@@ -114,6 +116,13 @@ class Settings:
         return bool(self.agent)
 
     @property
+    def built_with(self) -> dict[str, Any]:
+        """Keyword arguments for the agent, with the state of what it reads."""
+        if self.experiences is None:
+            return self.agent_options
+        return {**self.agent_options, "experiences_digest": self.experiences.digest}
+
+    @property
     def device_options(self) -> dict[str, str]:
         """What the device's provider is to be built with."""
         hosts = ",".join(self.web_hosts) or None
@@ -141,6 +150,11 @@ def settings_of(config: pytest.Config) -> Settings:
     if _SETTINGS not in config.stash:
         config.stash[_SETTINGS] = _parse(config)
     return config.stash[_SETTINGS]
+
+
+def read_experiences(config: pytest.Config, found: ExperiencesRead | None) -> None:
+    """Have the agent read experiences as they were found, from now on."""
+    config.stash[_SETTINGS] = replace(settings_of(config), experiences=found)
 
 
 def _parse(config: pytest.Config) -> Settings:

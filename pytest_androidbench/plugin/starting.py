@@ -24,6 +24,7 @@ from pytest_androidbench.plugin.conduct.conductor import Conductor
 from pytest_androidbench.plugin.conduct.holding import check_device
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.under_test import of_option
+from pytest_androidbench.plugin.experiences import look_at_experiences, take_experiences
 from pytest_androidbench.plugin.gates.baseline import BaselineChecked
 from pytest_androidbench.plugin.place import Place
 from pytest_androidbench.plugin.reference import ReferenceTaken
@@ -62,15 +63,17 @@ class Tellers:
 
 def start(config: pytest.Config) -> None:
     """Make this session run tasks."""
-    settings = settings_of(config)
     take_installed_suites(config)
     if hasattr(config, "workerinput"):
         config.pluginmanager.register(Stops())
+        take_experiences(config, config.workerinput[KEY])
         start_worker(config, config.workerinput["workerid"], config.workerinput[KEY])
     else:
         path = run_path(config, stamp_of(config))
+        if not only_asks(config):
+            look_at_experiences(config, path)
         start_session(config, path)
-        config.pluginmanager.register(_Controller(settings, path))
+        config.pluginmanager.register(_Controller(settings_of(config), path))
     fit_reports(config)
 
 
@@ -192,7 +195,7 @@ class _Controller:
         if agent.hosted:
             AgentHosts(settings, lambda: found_in(os.environ)).try_import(agent)
         elif not settings.audit:
-            load_agent(settings.agent, settings.agent_options)
+            load_agent(agent.spec, agent.options)
 
 
 def run_path(config: pytest.Config, stamp: str) -> Path:

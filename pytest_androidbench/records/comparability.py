@@ -11,7 +11,7 @@ from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.likeness import Unlike, unlike
 from pytest_androidbench.records.manifest import Manifest
 
-COMPARED: Final = frozenset({"agent", "agent_code", "agent_options"})
+COMPARED: Final = frozenset({"agent", "agent_code", "agent_options", "experiences"})
 """Fields in which the two differ since they are what is compared."""
 MEANING: Final = frozenset(
     {
@@ -19,6 +19,7 @@ MEANING: Final = frozenset(
         "limits",
         "checks",
         "clock",
+        "database",
         "device",
         "draws",
         "looks",
@@ -31,6 +32,7 @@ MEANING: Final = frozenset(
 MOVING: Final = ("agent_code", "versions.python", "versions.adbutils", "versions.uiautomator2")
 """Beginnings of the names of what may differ within a history, which is to show its effect."""
 _PLUGIN: Final = "versions.pytest-androidbench"
+_DIGEST: Final = "experiences.digest"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,6 +98,9 @@ def field_of(one: Unlike) -> str:
     """The name by which the user can allow it."""
     if one.name == _PLUGIN:
         return "plugin"
+    if one.name == _DIGEST:
+        # Of two agents that search, both are to have learnt the same; one that does not is another.
+        return "database"
     field = one.name.partition(".")[0]
     # Two emulators of other names are alike; their kinds are looked at apart.
     return _SAME_DEVICE if field == "device" and one.name != _KIND else field

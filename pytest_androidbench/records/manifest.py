@@ -48,6 +48,18 @@ class AgentCode:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ExperiencesRead:
+    """What an agent is shown examples from, and how they are found."""
+
+    digest: str
+    """Names the state of the database that is read, whatever is appended to it meanwhile."""
+    encoder: str
+    """What says how alike two instructions are."""
+    guard: str
+    """What is never shown."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
     """Everything needed to tell whether two runs may be compared."""
 
@@ -57,6 +69,8 @@ class Manifest:
     older_code: tuple[AgentCode, ...] = ()
     """What else results here were made with, taken by `--ab-resume=anyway`; not compared."""
     agent_options: dict[str, Any] = field(default_factory=dict)
+    experiences: ExperiencesRead | None = None
+    """None = its agent searches none."""
     suites: tuple[SuiteInfo, ...] = ()
     device: str = defaults.DEVICE
     """The `--ab-device` value."""

@@ -9,6 +9,7 @@ from pytest_androidbench.codec import SCHEMA_VERSION
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Kind, Record, Timing, Usage
+from pytest_androidbench.records.searched import Searches
 from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.details import Efficiency, Taken
 from pytest_androidbench.report.generalisation import GeneralisationGap
@@ -129,6 +130,8 @@ class Summary:
     """What outcomes vary with: tasks, seeds, repeats."""
     trials: tuple[TrialsTold, ...]
     """What further trials of failed cells came to; they are part of no other number."""
+    searches: Searches | None
+    """What its agent's searches of experiences came to; null = it searches nothing."""
     studies: tuple[dict[str, Any], ...]
     """What a search of each task's params came to."""
     idle_passes: tuple[str, ...]

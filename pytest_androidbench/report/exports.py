@@ -71,6 +71,7 @@ def summary(contents: RunContents, numbers: Figures) -> Summary:
         steadiness=numbers.steadiness,
         spread=tuple(plain_spread(spread) for spread in numbers.spread),
         trials=numbers.trials,
+        searches=numbers.searches,
         studies=tuple(study(found) for found in numbers.studies),
         idle_passes=numbers.idle_passes,
         undeclared_passes=numbers.undeclared_passes,

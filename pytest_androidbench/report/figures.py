@@ -8,14 +8,17 @@ from functools import partial
 from typing import Final, get_args
 
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
+from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.merge import Conflict, conflicts
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import EpisodeId, Kind, Record
 from pytest_androidbench.records.roles import Part, Role
+from pytest_androidbench.records.searched import Searches
 from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.records.studied import is_studied
 from pytest_androidbench.report.details import Detail, detail_of
 from pytest_androidbench.report.efficiency import reference_steps
+from pytest_androidbench.report.examples import searches_of, searches_text
 from pytest_androidbench.report.generalisation import GeneralisationGap, gaps, splits_of
 from pytest_androidbench.report.groups import (
     AxisTable,
@@ -91,6 +94,8 @@ class Figures:
     conflicts: tuple[Conflict, ...]
     trials: tuple[TrialsTold, ...]
     """Of each of `kinds`, as far as cells were tried again."""
+    searches: Searches | None
+    """What its agent's searches of experiences came to; None = it searches nothing."""
     studies: tuple[StudyFinding, ...]
     """What was found by searching params; their episodes are part of no other number but cost."""
     tokens: int
@@ -106,6 +111,12 @@ class Figures:
         """What further trials came to in one of `kinds`, in words; "" = there were none."""
         mine = (group.agent, group.name)
         return trials_text(one for one in self.trials if (one.agent, one.device) == mine)
+
+    def searches_told(self, manifest: Manifest) -> str:
+        """What searches of experiences came to, in words; "" = none was to be made."""
+        if self.searches is None or manifest.experiences is None:
+            return ""
+        return searches_text(self.searches, manifest.experiences)
 
     def label(self, group: Group) -> str:
         """What sets one of `kinds` apart from the others: " of mine:Agent on emulator", or ""."""
@@ -152,6 +163,7 @@ def figures(contents: RunContents) -> Figures:
         undeclared_passes=_names(record for record in idle if not record.passes_at_start),
         conflicts=tuple(conflicts(contents)),
         trials=tuple(_trials(contents, each)),
+        searches=searches_of(contents),
         studies=findings(contents),
         tokens=sum(a.record.usage.tokens for a in contents.attempts),
         money=sum(a.record.usage.money for a in contents.attempts),

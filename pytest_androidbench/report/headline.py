@@ -62,6 +62,8 @@ def headline(contents: RunContents, numbers: Figures, width: int) -> Iterator[Te
         yield from _labelled("steady:", steady_text(steady), width)
     if numbers.tokens or numbers.money:
         yield from _labelled("used:", f"{numbers.tokens:,} tokens, ${numbers.money:,.2f}", width)
+    if told := numbers.searches_told(manifest):
+        yield from _labelled("examples:", told, width)
     for group, detail in zip(numbers.kinds, numbers.details, strict=True):
         yield from taken_lines(detail.taken, numbers.label(group))
 

@@ -129,6 +129,8 @@ def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
             yield _taken(detail.taken)
     yield from (escaped(f"Gap: {gap_text(gap)}", 400) for gap in numbers.gaps)
     yield from (escaped(steady_text(steady)) for steady in numbers.steadiness)
+    if told := numbers.searches_told(manifest):
+        yield escaped(f"Examples: {told}", 400)
     yield (
         " · ".join(outcomes_text(numbers.outcomes, len(contents.not_run))) or "No episode was run."
     )

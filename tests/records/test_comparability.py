@@ -11,7 +11,7 @@ import pytest
 from pytest_androidbench.errors import ComparisonError
 from pytest_androidbench.records.comparability import MEANING, comparable
 from pytest_androidbench.records.contents import RunContents, stored
-from pytest_androidbench.records.manifest import AgentCode, Manifest, SuiteInfo
+from pytest_androidbench.records.manifest import AgentCode, ExperiencesRead, Manifest, SuiteInfo
 from pytest_androidbench.records.record import DeviceInfo, Record
 from tests.records.samples import MANIFEST, record
 
@@ -63,6 +63,22 @@ def test_what_is_compared_and_what_is_no_matter_is_told() -> None:
     found = comparable(run(agent_code=AgentCode(version="1")), new)
     assert [one.name for one in found.agents] == ["agent", "agent_code.version"]
     assert [one.name for one in found.others] == ["device", "versions.python"]
+
+
+def test_agents_that_search_experiences_are_to_have_the_same_ones() -> None:
+    read = ExperiencesRead(digest="c0ffee", encoder="bm25", guard="cell")
+    other = replace(read, digest="decade")
+    with pytest.raises(ComparisonError, match=r"allow it by name: database$"):
+        comparable(run(experiences=read), run(experiences=other))
+    assert comparable(run(experiences=read), run(experiences=other), ["database"]).allowed
+
+
+def test_how_an_agent_searches_and_whether_is_what_is_compared() -> None:
+    read = ExperiencesRead(digest="c0ffee", encoder="bm25", guard="cell")
+    for other in (None, replace(read, guard="task"), replace(read, encoder="wordllama")):
+        found = comparable(run(experiences=read), run(experiences=other))
+        assert len(found.agents) == 1
+        assert not found.others
 
 
 def test_an_audit_is_no_agents_run() -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 from pytest_androidbench.agents.androidarena.options import PUBLISHED, heat_for
-from pytest_androidbench.agents.androidgen.options import TEMPERATURE, GenOptions
+from pytest_androidbench.agents.androidgen.options import TEMPERATURE, GenOptions, taken
 from pytest_androidbench.agents.androidgen.searching import DatabaseSearch, SearchOptions
 from pytest_androidbench.agents.androidgen.steps import GenSteps
 from pytest_androidbench.agents.parts.asking import Asking
@@ -38,10 +37,9 @@ class AndroidGen(PromptedAgent):
             AgentLoadError: an option is none of its values, or the database that it names cannot be
                 read; says what is.
         """
-        self._gen = GenOptions(**_taken(GenOptions, options))
-        search = SearchOptions(**_taken(SearchOptions, options))
-        looks = search.experiences and self._gen.has("expsearch")
-        self._finder = DatabaseSearch(search) if looks else None
+        self._gen = GenOptions(**taken(GenOptions, options))
+        search = SearchOptions(**taken(SearchOptions, options))
+        self._finder = DatabaseSearch(search) if search.wanted_by(self._gen) else None
         heat = heat_for(model, temperature, TEMPERATURE)
         super().__init__(self._make_way, model=model, temperature=heat, **options)
 
@@ -53,8 +51,3 @@ class AndroidGen(PromptedAgent):
         super().close()
         if self._finder is not None:
             self._finder.close()
-
-
-def _taken(kind: type[Any], options: dict[str, Any]) -> dict[str, Any]:
-    """The options of a data class, which are no more among those that are left."""
-    return {each.name: options.pop(each.name) for each in fields(kind) if each.name in options}

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from pytest_androidbench.agents.androidgen.prompts import DEFAULT_EXAMPLE
+from pytest_androidbench.agents.parts.history import one_line
+from pytest_androidbench.records.searched import SAME_TASK, SEARCH
 from pytest_androidbench.texts import bounded, encodable
 
-PURPOSE: Final = "search"
-"""Of what is kept of a search beside the calls of models."""
 MOST: Final = 60_000
 """Characters of an example that are shown."""
 
@@ -51,6 +51,8 @@ def as_call(task: str, found: FoundExample | None) -> dict[str, Any]:
     if found is None:
         told = "nothing was found; the built-in example is shown"
     else:
-        same = "yes" if found.same_task else "no"
-        told = f"key: {found.key}\nscore: {found.score:.6g}\nsame task: {same}\ntask: {found.task}"
-    return {"model": "ExpSearch", "request": task, "answer": told, "purpose": PURPOSE}
+        same = f"{SAME_TASK}{'yes' if found.same_task else 'no'}"
+        # On one line, so that it cannot pass for one of those below it.
+        key = one_line(found.key)
+        told = f"key: {key}\nscore: {found.score:.6g}\n{same}\ntask: {found.task}"
+    return {"model": "ExpSearch", "request": task, "answer": told, "purpose": SEARCH}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 from pytest_androidbench.agents.androidgen.checks import Rules
@@ -73,6 +73,11 @@ class GenOptions:
     def tells_errors(self) -> bool:
         """Whether a round is told what was wrong with the one before it."""
         return self.has("autocheck") and self.autocheck != "silent"
+
+
+def taken(kind: type[Any], options: dict[str, Any]) -> dict[str, Any]:
+    """The options of a data class, which are no more among those that are left."""
+    return {each.name: options.pop(each.name) for each in fields(kind) if each.name in options}
 
 
 def rounds_for(cell: str, asked: int | str, *, published: bool) -> int:

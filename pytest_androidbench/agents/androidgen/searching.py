@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pytest_androidbench.agents.androidgen.examples import FoundExample
+from pytest_androidbench.agents.androidgen.options import GenOptions, taken
 from pytest_androidbench.errors import AgentLoadError, AndroidBenchError
 from pytest_androidbench.experiences.guards import GUARDS, Guard
 from pytest_androidbench.experiences.query import Query
 from pytest_androidbench.models.surroundings import EpisodeNow
+from pytest_androidbench.records.manifest import ExperiencesRead
 from pytest_androidbench.records.record import cell_in
 
 if TYPE_CHECKING:
+    from pytest_androidbench.experiences.database import ExperienceDatabase
     from pytest_androidbench.experiences.search import ExperienceSearch
 
 
@@ -48,6 +51,26 @@ class SearchOptions:
             _check(name, getattr(self, name), lambda value: type(value) is bool, "true or false")
         _check("guard", self.guard, lambda value: value in GUARDS, f"one of {', '.join(GUARDS)}")
 
+    def wanted_by(self, gen: GenOptions) -> bool:
+        """Whether an agent with these other options searches."""
+        return bool(self.experiences) and gen.has("expsearch")
+
+
+def experiences_read(options: Mapping[str, Any]) -> ExperiencesRead | None:
+    """What an agent with these options reads, without it being built; None = nothing.
+
+    Raises:
+        AgentLoadError: an option is none of its values, or the database cannot be read.
+    """
+    given = dict(options)
+    gen = GenOptions(**taken(GenOptions, given))
+    search = SearchOptions(**taken(SearchOptions, given))
+    if not search.wanted_by(gen):
+        return None
+    database = _opened(search)
+    database.close()
+    return ExperiencesRead(digest=database.digest, encoder=search.encoder, guard=search.guard)
+
 
 class DatabaseSearch:
     """Finds examples in a database, as it was when it was opened."""
@@ -58,16 +81,11 @@ class DatabaseSearch:
         Raises:
             AgentLoadError: it cannot be read, or an encoder cannot be had; says why.
         """
-        # Not with the agent's options: numpy is in there, which not every agent is for.
-        from pytest_androidbench.experiences.database import ExperienceDatabase  # noqa: PLC0415
-
+        self._database = _opened(options)
         try:
-            self._database = ExperienceDatabase.open(
-                Path(options.experiences), options.experiences_digest
-            )
             self._search = _search(self._database, options)
         except AndroidBenchError as error:
-            raise AgentLoadError(f"experiences={options.experiences}: {error}") from error
+            raise _unread(options, error) from error
 
     def find(self, task: str, app: str) -> FoundExample | None:
         """The best example there is, None where there is none; arguments as of `FindsExamples`.
@@ -96,8 +114,22 @@ class DatabaseSearch:
         self._database.close()
 
 
-def _search(database: Any, options: SearchOptions) -> ExperienceSearch:
-    from pytest_androidbench.experiences.encoding import encoder_named  # noqa: PLC0415 - as above
+def _opened(options: SearchOptions) -> ExperienceDatabase:
+    from pytest_androidbench.experiences.database import ExperienceDatabase  # noqa: PLC0415 - slow
+
+    try:
+        return ExperienceDatabase.open(Path(options.experiences), options.experiences_digest)
+    except AndroidBenchError as error:
+        raise _unread(options, error) from error
+
+
+def _unread(options: SearchOptions, error: AndroidBenchError) -> AgentLoadError:
+    return AgentLoadError(f"experiences={options.experiences}: {error}")
+
+
+def _search(database: ExperienceDatabase, options: SearchOptions) -> ExperienceSearch:
+    # Not with the agent's options: numpy is in there, which not every agent is for.
+    from pytest_androidbench.experiences.encoding import encoder_named  # noqa: PLC0415
     from pytest_androidbench.experiences.search import ExperienceSearch  # noqa: PLC0415
 
     return ExperienceSearch(

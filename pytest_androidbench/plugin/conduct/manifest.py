@@ -44,6 +44,7 @@ def manifest_for(
             name: settings.secrets.told(name, value)
             for name, value in settings.agent_options.items()
         },
+        experiences=settings.experiences,
         suites=_suites(assigned),
         device=settings.device,
         clock=settings.clock,

@@ -78,7 +78,7 @@ class Commands:
 
 def _agent(settings: Settings) -> Iterator[str]:
     yield "--ab-audit" if settings.audit else f"--agent={settings.agent}"
-    for name, value in settings.agent_options.items():
+    for name, value in settings.built_with.items():
         written = settings.secrets.written(name) or settings.secrets.hide(_written(value))
         yield f"--agent-option={name}={written}"
 

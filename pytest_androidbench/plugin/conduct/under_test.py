@@ -33,7 +33,7 @@ class UnderTest:
 def of_option(settings: Settings) -> UnderTest:
     """The agent that `--agent` names."""
     return UnderTest(
-        spec=settings.agent, options=settings.agent_options, hosted=settings.hosts(settings.agent)
+        spec=settings.agent, options=settings.built_with, hosted=settings.hosts(settings.agent)
     )
 
 

@@ -34,6 +34,7 @@ class Workers:
             "finished": self._finished,
             "digest": self._digest,
             "code": to_plain(agent_code(self._config)),
+            "experiences": to_plain(settings_of(self._config).experiences),
             "dist": self._config.getoption("dist", "no"),
             **({LAST: last_outcomes(self._config)} if settings_of(self._config).again else {}),
         }

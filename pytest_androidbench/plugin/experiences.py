@@ -1,0 +1,53 @@
+"""Which state of a database of experiences a run's agent reads: the same from begin to end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pytest_androidbench.agents.reading import experiences_read
+from pytest_androidbench.codec import from_plain
+from pytest_androidbench.errors import AgentLoadError, RunDirectoryError
+from pytest_androidbench.plugin.settings import Settings, read_experiences, settings_of
+from pytest_androidbench.records.contents import read_manifest
+from pytest_androidbench.records.manifest import ExperiencesRead
+
+
+def look_at_experiences(config: pytest.Config, run_path: Path) -> None:
+    """Look once, before anything is run; a run that goes on reads what it read at first.
+
+    Args:
+        config: of the process that talks to the user.
+        run_path: of the run directory.
+
+    Raises:
+        pytest.UsageError: there is no such database, or it was never in that state.
+    """
+    settings = settings_of(config)
+    options = {**_first_state(settings, run_path), **settings.agent_options}
+    try:
+        read_experiences(config, experiences_read(settings.agent, options))
+    except AgentLoadError as error:
+        raise pytest.UsageError(str(error)) from error
+
+
+def take_experiences(config: pytest.Config, given: Mapping[str, Any]) -> None:
+    """In a worker, whenever it is started: read what its controller saw."""
+    told = given.get("experiences")
+    read_experiences(config, from_plain(ExperiencesRead, told) if told else None)
+
+
+def _first_state(settings: Settings, run_path: Path) -> Mapping[str, str]:
+    """The option that names the state which a run that is there reads; none where that is new."""
+    try:
+        there = read_manifest(run_path)
+    except RunDirectoryError:
+        # What it is, and what is wrong with it, is told by whoever opens it.
+        return {}
+    same = there.agent_options.get("experiences") == settings.agent_options.get("experiences")
+    if there.experiences is None or not same:
+        return {}
+    return {"experiences_digest": there.experiences.digest}
