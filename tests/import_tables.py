@@ -52,7 +52,8 @@ ALLOWED: Final[dict[str, set[str]]] = {
         "records",
         "agents",
     }
-    | {"episodes", "report", "stats", "studies", "audit", "mutants", "experiences", "judging"},
+    | {"episodes", "report", "stats", "studies", "audit", "mutants", "experiences", "judging"}
+    | {"rounds", "critic", "training"},
     "phone": BASE,
 }
 

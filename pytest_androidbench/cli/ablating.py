@@ -23,7 +23,8 @@ PUBLISHED: Final = (
 )  # fmt: skip
 """The rows of arXiv 2504.19298: quoting has no switch there, and is part of the base."""
 _JUDGES: Final = (
-    "ab_again", "ab_baseline", "ab_min_success", "ab_min_success_sure", "ab_must_pass", "ab_study",
+    "ab_again", "ab_baseline", "ab_critic", "ab_critic_options", "ab_grow", "ab_min_success",
+    "ab_min_success_sure", "ab_must_pass", "ab_study",
 )  # fmt: skip
 """What a project's file may ask of its runs that no row is for."""
 _RAN: Final = (0, 1, 10, 11)
@@ -86,10 +87,10 @@ def ablate_command(
 ) -> None:
     """Run the agent androidgen on the same cells with several sets of modules, and compare them.
 
-    Each row is a run of pytest with the arguments that are given, such as suite, tasks, seeds, -n,
-    other options of the agent, and --ab-max-cost, which bounds each row. Repeated, the command
-    goes on with what is not finished. The table has success by difficulty, and each row's
-    difference from the one above it over the cells of both.
+    Each row is a run of pytest with what is given as its arguments, as -n, --ab-suite, --ab-seeds,
+    --agent-option, and --ab-max-cost, which bounds each row. Repeated, the command goes on with
+    what is not finished. The table has success by difficulty, and each row's difference from the
+    one above it over the cells of both.
     """
     sets = _sets(rows)
     if database is None and any("expsearch" in one.modules for one in sets):

@@ -20,20 +20,27 @@ def experiences_command() -> None:
     """Keep what recorded runs taught in a database, for agents that are shown examples."""
 
 
+_BY: Final = click.option(
+    "--by", type=click.Choice(("checks", "critic")), default="checks", show_default=True,
+    help="What says whether an episode is complete; a critic's verdicts give its parts, too.",
+)  # fmt: skip
+_CRITIC: Final = click.option(
+    "--critic", default="", help="Whose verdicts, where a run has those of several."
+)
+_CUTS: Final = click.option(
+    "--published-cuts", is_flag=True, help="Cut and word parts as AndroidGen's code does."
+)
+
+
 @experiences_command.command("build", short_help="Make DB of what RUNS taught.")
 @click.argument("runs", type=FOLDER, nargs=-1)
 @click.option(
     "--out", "database", metavar="DB", type=FILE, required=True,
     help="The file; it must not exist.",
 )  # fmt: skip
-@click.option(
-    "--by", type=click.Choice(("checks", "critic")), default="checks", show_default=True,
-    help="What says whether an episode is complete; a critic's verdicts give its parts, too.",
-)  # fmt: skip
-@click.option("--critic", default="", help="Whose verdicts, where a run has those of several.")
-@click.option(
-    "--published-cuts", is_flag=True, help="Cut and word parts as AndroidGen's code does."
-)
+@_BY
+@_CRITIC
+@_CUTS
 @click.option(
     "--json", "published", type=FILE, multiple=True,
     help="A database in AndroidGen's form whose entries are taken, too; repeatable.",
@@ -67,6 +74,26 @@ def build_command(
         published_cuts=published_cuts, encoders=encoders,
     )  # fmt: skip
     click.echo(clean(told))
+
+
+@experiences_command.command("add", short_help="Add what RUNS taught to DB.")
+@click.argument("database", metavar="DB", type=FILE)
+@click.argument("runs", type=FOLDER, nargs=-1, required=True)
+@_BY
+@_CRITIC
+@_CUTS
+def add_command(
+    *, database: Path, runs: tuple[Path, ...], by: str, critic: str, published_cuts: bool
+) -> None:
+    """Add the scored episodes of RUNS to DB, which is there already.
+
+    DB keeps the state that it had: runs that read it go on reading that. What it has of an episode
+    stays as it is.
+    """
+    from pytest_androidbench.cli.experiences_built import added  # noqa: PLC0415 - slow
+
+    named = critic if by == "critic" else None
+    click.echo(clean(added(database, runs, critic=named, published_cuts=published_cuts)))
 
 
 @experiences_command.command("list", short_help="List the experiences in DB.")

@@ -1,26 +1,18 @@
-"""What `androidbench experiences build` makes: a database of what recorded runs taught."""
+"""What `androidbench experiences build` and `add` make: a database of what runs taught."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
-from typing import TypeAlias
 
-from pytest_androidbench.experiences.database import ExperienceDatabase, keep_vectors
+from pytest_androidbench.experiences.database import ExperienceDatabase, append, keep_vectors
 from pytest_androidbench.experiences.encoding import encoder_named
-from pytest_androidbench.experiences.experience import Experience
 from pytest_androidbench.experiences.published import read_published
 from pytest_androidbench.experiences.ranking import packed
-from pytest_androidbench.records.contents import RunContents, read_contents
-from pytest_androidbench.records.criticised import NEVER, Condition
+from pytest_androidbench.records.contents import read_contents
 from pytest_androidbench.report.wording import count
-from pytest_androidbench.training.candidates import candidates_of, critic_of
-from pytest_androidbench.training.experiences import experiences_of
-from pytest_androidbench.training.selecting import Candidate
-
-Critics: TypeAlias = str | None
-"""Whose verdicts say what was reached: "" = those of the one critic there is, None = the checks."""
+from pytest_androidbench.training.taught import Critics, experiences_in
 
 
 def built(
@@ -67,27 +59,24 @@ def built(
     )
 
 
-def experiences_in(
-    run: RunContents, critic: Critics, published_cuts: bool = False
-) -> Iterator[Experience]:
-    """The experiences of a run's scored episodes; those without a round have none.
+def added(path: Path, runs: Iterable[Path], *, critic: Critics, published_cuts: bool) -> str:
+    """Add what runs taught to a database that is there, and say how much that was.
 
     Args:
-        run: any but an audit.
+        path: of the file.
+        runs: whose scored episodes are taken; what is there of them stays as it is.
         critic: says what was reached.
         published_cuts: as of `training.augmenting.beginnings_of`.
 
     Raises:
-        CriticUnknown: no critic has spoken of the run, or several have.
+        AndroidBenchError: a run or the database cannot be had.
     """
-    name = None if critic is None else critic_of(run, critic)
-    for one in candidates_of(run, name):
-        conditions = one.conditions if name else _by_checks(one)
-        if one.trajectory.rounds:
-            yield from experiences_of(one.trajectory, conditions, published=published_cuts)
-
-
-def _by_checks(one: Candidate) -> tuple[Condition, ...]:
-    """The whole task as the one condition that checks tell of."""
-    step = len(one.trajectory.rounds) - 1 if one.passed else NEVER
-    return (Condition(text=one.trajectory.task, step=step),)
+    # All of it at once: it becomes one further state.
+    found = (experiences_in(read_contents(run), critic, published_cuts) for run in runs)
+    entries = list(chain.from_iterable(found))
+    new = append(path, entries)
+    database = ExperienceDatabase.open(path)
+    return (
+        f"{count(new, 'experience')} added to {path}, {len(entries) - new} there before; "
+        f"digest {database.digest}"
+    )

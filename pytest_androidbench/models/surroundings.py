@@ -17,7 +17,7 @@ from pytest_androidbench.errors import AgentLoadError
 
 CassetteMode: TypeAlias = Literal["off", "record", "replay"]
 CassetteMatch: TypeAlias = Literal["strict", "text", "order"]
-Asker: TypeAlias = Literal["agent", "trial_judge", "command"]
+Asker: TypeAlias = Literal["agent", "trial_judge", "critic", "command"]
 
 CELL: Final = "ANDROIDBENCH_CELL"
 """Key of the episode's cell."""
@@ -58,6 +58,7 @@ ASKERS: Final[Mapping[Asker, AskerWords]] = MappingProxyType(
         "trial_judge": AskerWords(
             whole="the run", option="--ab-trial-judge-option", more=_MORE_OF_RUN
         ),
+        "critic": AskerWords(whole="the run", option="--ab-critic-option", more=_MORE_OF_RUN),
         "command": AskerWords(
             whole="the command", option="--model-option", more="allow more with --ab-max-cost"
         ),

@@ -10,7 +10,7 @@ import pytest
 
 from pytest_androidbench.agents.reading import experiences_read
 from pytest_androidbench.codec import from_plain
-from pytest_androidbench.errors import AgentLoadError, RunDirectoryError
+from pytest_androidbench.errors import AgentLoadError, AndroidBenchError, RunDirectoryError
 from pytest_androidbench.plugin.settings import Settings, read_experiences, settings_of
 from pytest_androidbench.records.contents import read_manifest
 from pytest_androidbench.records.manifest import ExperiencesRead
@@ -27,17 +27,41 @@ def look_at_experiences(config: pytest.Config, run_path: Path) -> None:
         pytest.UsageError: there is no such database, or it was never in that state.
     """
     settings = settings_of(config)
+    _begin_database(settings)
     options = {**_first_state(settings, run_path), **settings.agent_options}
     try:
-        read_experiences(config, experiences_read(settings.agent, options))
+        found = experiences_read(settings.agent, options)
     except AgentLoadError as error:
         raise pytest.UsageError(str(error)) from error
+    if settings.grow and found is None:
+        raise pytest.UsageError(
+            f"--ab-grow={settings.grow}: the agent searches no experiences: give "
+            "--agent=androidgen with --agent-option experiences=FILE, or remove it"
+        )
+    read_experiences(config, found)
 
 
 def take_experiences(config: pytest.Config, given: Mapping[str, Any]) -> None:
     """In a worker, whenever it is started: read what its controller saw."""
     told = given.get("experiences")
     read_experiences(config, from_plain(ExperiencesRead, told) if told else None)
+
+
+def _begin_database(settings: Settings) -> None:
+    """Make an empty one where there is none and it is to grow.
+
+    Raises:
+        pytest.UsageError: it cannot be written.
+    """
+    file = settings.agent_options.get("experiences")
+    if not settings.grow or not isinstance(file, str) or not file or Path(file).exists():
+        return
+    from pytest_androidbench.experiences.database import ExperienceDatabase  # noqa: PLC0415
+
+    try:
+        ExperienceDatabase.create(Path(file)).close()
+    except AndroidBenchError as error:
+        raise pytest.UsageError(f"--ab-grow: {error}") from error
 
 
 def _first_state(settings: Settings, run_path: Path) -> Mapping[str, str]:
@@ -47,7 +71,8 @@ def _first_state(settings: Settings, run_path: Path) -> Mapping[str, str]:
     except RunDirectoryError:
         # What it is, and what is wrong with it, is told by whoever opens it.
         return {}
-    same = there.agent_options.get("experiences") == settings.agent_options.get("experiences")
-    if there.experiences is None or not same:
+    # Of another database it has no state: that it is another is told by whoever compares the two.
+    here = settings.secrets.told("experiences", settings.agent_options.get("experiences"))
+    if there.experiences is None or there.agent_options.get("experiences") != here:
         return {}
     return {"experiences_digest": there.experiences.digest}

@@ -13,8 +13,9 @@ import pytest
 from pytest_androidbench.models import surroundings
 from pytest_androidbench.models.surroundings import CallLimits, CassetteMatch, CassetteMode
 from pytest_androidbench.plugin import values
+from pytest_androidbench.plugin.asked_models import AskedModel, asked_model
 from pytest_androidbench.plugin.options import text_of
-from pytest_androidbench.plugin.trial_options import TrialJudgeOptions, trial_judge
+from pytest_androidbench.plugin.trial_options import trial_judge
 from pytest_androidbench.records.contents import LEDGER
 
 OF_RUN: Final = (
@@ -36,8 +37,10 @@ class ModelOptions:
     cassette_dir: Path = Path("cassettes")
     """Absolute once parsed."""
     cassette_match: CassetteMatch = "strict"
-    trial_judge: TrialJudgeOptions = field(default_factory=TrialJudgeOptions)
+    trial_judge: AskedModel = field(default_factory=AskedModel)
     """The model that says which trials failed, where no checks do."""
+    critic: AskedModel = field(default_factory=AskedModel)
+    """The model that says what episodes reached, where a database is to learn by that."""
 
     def variables(self, run: Path) -> dict[str, str]:
         """What tells the agents of a run, by its directory."""
@@ -69,6 +72,12 @@ def model_options(config: pytest.Config) -> ModelOptions:
             "--ab-cassette-match", text_of(config, "ab_cassette_match"), get_args(CassetteMatch)
         ),
         trial_judge=trial_judge(config),
+        critic=asked_model(
+            config,
+            "--ab-critic",
+            "--ab-grow=critic",
+            wanted=text_of(config, "ab_grow") == "critic",
+        ),
     )
 
 

@@ -270,6 +270,29 @@ OPTIONS: Final = (
         "keys are taken from the environment; repeatable",
     ),
     Option(
+        flag="--ab-grow",
+        key="ab_grow",
+        metavar="WHO",
+        text="What says which of a run's episodes are complete that are added, when it ends, to "
+        "the database of experiences that its agent searches: checks for the tasks' own, critic "
+        "for a model; default none: nothing is added",
+    ),
+    Option(
+        flag="--ab-critic",
+        key="ab_critic",
+        metavar="MODEL",
+        text="Model that is asked with --ab-grow=critic: a name of Anthropic's, or openai:NAME; "
+        "default none",
+    ),
+    Option(
+        flag="--ab-critic-option",
+        key="ab_critic_options",
+        metavar="NAME=VALUE",
+        kind="linelist",
+        text="For the critic, as base_url=http://localhost:8000 or price=free; keys are taken from "
+        "the environment; repeatable",
+    ),
+    Option(
         flag="--ab-screenshots",
         key="ab_screenshots",
         metavar="WHEN",

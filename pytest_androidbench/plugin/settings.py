@@ -45,6 +45,8 @@ class Settings:
     """What the agent is built with, secrets included."""
     experiences: ExperiencesRead | None = None
     """What the agent reads of experiences, as it was when the run began; None = nothing."""
+    grow: str
+    """What says which of the run's episodes are added to them: `checks`, `critic`; "" = none is."""
     secrets: Secrets
     agent_process: AgentProcess
     agent_memory: int | None
@@ -167,6 +169,7 @@ def _parse(config: pytest.Config) -> Settings:
         agent=AUDIT_AGENT if audit_by else agent,
         agent_options=options,
         secrets=secrets,
+        grow=values.parse_grow(text("ab_grow")),
         agent_process=_agent_process(config),
         agent_memory=values.parse_size("--ab-agent-memory", text("ab_agent_memory")),
         agent_version=text("ab_agent_version"),

@@ -26,6 +26,7 @@ from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.under_test import of_option
 from pytest_androidbench.plugin.experiences import look_at_experiences, take_experiences
 from pytest_androidbench.plugin.gates.baseline import BaselineChecked
+from pytest_androidbench.plugin.growing import Growing
 from pytest_androidbench.plugin.place import Place
 from pytest_androidbench.plugin.reference import ReferenceTaken
 from pytest_androidbench.plugin.resuming import ManifestKept, Resumed, check_likeness, finished_in
@@ -158,6 +159,8 @@ def start_session(config: pytest.Config, path: Path) -> Tellers:
     register(ManifestKept(path, teller.note))
     if settings.gates.baseline is not None and not only_asks(config):
         register(BaselineChecked(config, settings, path))
+    if settings.grow and settings.experiences is not None:
+        register(Growing(settings, path, teller.note))
     if settings.reference is not None and not only_asks(config):
         register(ReferenceTaken(settings.reference, path, teller.note))
     if getattr(config.option, "maxschedchunk", 0) is None:

@@ -56,7 +56,10 @@ def ablate(*words: object) -> Result:
 @pytest.mark.slow
 def test_rows_are_run_on_the_same_cells_and_only_once(bench: Bench) -> None:
     bench.write("test_desk.py", TASKS)
-    options = (*WITHOUT, "-p", "fixtures.tabletop", "-p", "no:randomly", "--ab-device=tabletop")
+    options = (
+        *WITHOUT, "-p", "fixtures.tabletop", "-p", "no:randomly", "--ab-device=tabletop",
+        "--ab-agent-process=off",
+    )  # fmt: skip
     rows = ("--row", "none", "--row", "reflectplan", "--json", "ablation.json")
     with serving(planner) as server:
         asking = (f"--agent-option=base_url={server.url}", f"--agent-option=api_key={KEY}")

@@ -82,3 +82,22 @@ def test_without_anything_to_make_it_of_nothing_is_made(tmp_path: Path) -> None:
 def test_an_unknown_encoder_leaves_no_file(tmp_path: Path, run: Path) -> None:
     assert build(tmp_path, run, "--encoder", "bert").exit_code == 1
     assert not (tmp_path / "made.db").exists()
+
+
+def test_runs_are_added_to_a_database_that_keeps_the_state_it_had(
+    tmp_path: Path, run: Path
+) -> None:
+    before = ExperienceDatabase.create(tmp_path / "made.db", [experience()]).digest
+    words = ["experiences", "add", str(tmp_path / "made.db"), str(run)]
+    assert CliRunner().invoke(main, words).output.startswith("2 experiences added to ")
+    assert len(entries(tmp_path)) == 3
+    assert list(ExperienceDatabase.open(tmp_path / "made.db", before).entries()) == [experience()]
+    again = CliRunner().invoke(main, words)
+    assert again.output.startswith("0 experiences added to ")
+    assert "2 there before" in again.output
+
+
+def test_there_is_nothing_to_add_to(tmp_path: Path, run: Path) -> None:
+    ended = CliRunner().invoke(main, ["experiences", "add", str(tmp_path / "made.db"), str(run)])
+    assert ended.exit_code == 1
+    assert not (tmp_path / "made.db").exists()

@@ -30,7 +30,8 @@ def asking() -> Iterator[list[str]]:
             "base_url": server.url, "api_key": KEY, "price": "free", "modules": "expsearch",
             "experiences": "experiences.db",
         }  # fmt: skip
-        yield ["--agent=androidgen", *(f"--agent-option={k}={v}" for k, v in given.items())]
+        options = [f"--agent-option={name}={value}" for name, value in given.items()]
+        yield ["--agent=androidgen", "--ab-agent-process=off", *options]
 
 
 def shown(bench: Bench, name: str = "run") -> list[str]:
