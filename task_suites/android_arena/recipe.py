@@ -10,6 +10,7 @@ from pytest_androidbench.devices.device import Device
 from pytest_androidbench.provision.first_pages import grant_permissions, pass_first_pages
 from pytest_androidbench.provision.steps import (
     FirstRun,
+    PreparingStep,
     PutFiles,
     PutSettings,
     Run,
@@ -39,19 +40,25 @@ def end_apps(device: Device) -> None:
     run(device, "input keyevent KEYCODE_HOME")
 
 
-STEPS: Final = (
-    Run(script=f"setprop {JOURNAL} 1"),
-    install_apps,
-    PutSettings(namespace="global", values={"auto_time": 0, "auto_time_zone": 0}),
-    PutSettings(namespace="global", values={"small_web": 1}),
-    PutSettings(namespace="system", values={"time_12_24": 24}),
-    grant_permissions,
-    pass_first_pages,
-    FirstRun(app="Clock", taps=()),
-    FirstRun(app="Messages", taps=()),
-    FirstRun(app="Gmail", taps=()),
-    FirstRun(app="Calendar", taps=()),
-    PutFiles(files=DOWNLOADED),
-    end_apps,
-    SetClock(START),
-)
+def world_steps(*opened: str) -> tuple[PreparingStep, ...]:
+    """How a phone with the small world is prepared for a suite whose apps the device was told of.
+
+    Args:
+        opened: apps that fill their databases as they are first shown, and are shown once.
+    """
+    return (
+        Run(script=f"setprop {JOURNAL} 1"),
+        install_apps,
+        PutSettings(namespace="global", values={"auto_time": 0, "auto_time_zone": 0}),
+        PutSettings(namespace="global", values={"small_web": 1}),
+        PutSettings(namespace="system", values={"time_12_24": 24}),
+        grant_permissions,
+        pass_first_pages,
+        *(FirstRun(app=app, taps=()) for app in opened),
+        PutFiles(files=DOWNLOADED),
+        end_apps,
+        SetClock(START),
+    )
+
+
+STEPS: Final = world_steps("Clock", "Messages", "Gmail", "Calendar")

@@ -1,0 +1,1 @@
+"""Everyday goals in eight popular apps: AndroidGen's own evaluation (arXiv 2504.19298)."""

@@ -1,0 +1,1 @@
+"""What the suite popular_apps promises beside its tasks."""
