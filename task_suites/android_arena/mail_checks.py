@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from datetime import datetime, timedelta
 from typing import Final
 
 from pytest_androidbench import Episode
 from pytest_androidbench.appdata.constraints import WayWatch, watch_ways
 from pytest_androidbench.appdata.mails import (
     PACKAGE,
+    SCHEDULED,
     UNREAD,
     Mails,
     StoredMail,
     come,
     digest,
     read,
+    sent_later,
 )
 from pytest_androidbench.appdata.validators import Verdict, rows_kept, same_rows
 from pytest_androidbench.devices.device import Device
@@ -31,6 +34,9 @@ REST: Final = "all other mails are as they were"
 SEEN: Final = "what was asked for is in sight"
 LABELLED: Final = "the latest one is marked, and no other"
 ATTACHED: Final = "the draft has the file"
+LATER: Final = "it is to be sent then"
+TIMES: Final = {"morning": (6, 12), "afternoon": (12, 18)}
+"""From which hour of tomorrow until which one."""
 ALLOWED: Final = "no forbidden way was gone"
 FOUND: Final = "open_search_view_edit_text"
 NO_LABELS: Final = "no_gmail_labels"
@@ -124,6 +130,16 @@ def check_written(
         assert [one.subject.strip() for one in new] == [subject]
     with episode.check(TEXT):
         assert [one.body.strip() for one in new] == [text]
+
+
+def check_later(episode: Episode, new: Sequence[StoredMail], now: datetime, time: str) -> None:
+    """One mail waits for a time of the day after a moment of the device."""
+    with episode.check(LATER):
+        assert [one.labels for one in new] == [{SCHEDULED}]
+        at = sent_later(new[0], now)
+        first, end = TIMES[time]
+        assert at.date() == now.date() + timedelta(days=1)
+        assert first <= at.hour < end
 
 
 def newly_written(

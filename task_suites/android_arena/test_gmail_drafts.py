@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
 from typing import Final
 
 from pytest_androidbench import Episode, Pilot
-from pytest_androidbench.appdata.mails import (
-    DRAFT,
-    SCHEDULED,
-    TRASH,
-    Mails,
-    sent_later,
-)
+from pytest_androidbench.appdata.mails import DRAFT, TRASH, Mails
 from pytest_androidbench.tasks.strategies import one_of
 from task_suites.android_arena.arena_task import arena_task
 from task_suites.android_arena.downloads import NAMES
 from task_suites.android_arena.mail_cases import MailCase, draft_rows, mail_cases
 from task_suites.android_arena.mail_checks import (
     ATTACHED,
+    LATER,
     REST,
     SEEN,
     SUBJECT,
     TEXT,
+    TIMES,
     TO,
     all_kept,
     check_attached,
     check_draft_open,
+    check_later,
     check_written,
     newly_written,
     none_changed,
@@ -42,10 +38,7 @@ from task_suites.android_arena.mail_ways import (
 )
 
 DRAFTED: Final = "it is kept as a draft"
-LATER: Final = "it is to be sent then"
 GONE: Final = "the draft is gone"
-TIMES: Final = {"morning": (6, 12), "afternoon": (12, 18)}
-"""From which hour of tomorrow until which one."""
 
 
 @arena_task(
@@ -107,12 +100,7 @@ def test_schedule(episode: Episode, case: MailCase, time: str) -> None:
     now = episode.device.now()
     episode.run()
     after, new = newly_written(episode, before)
-    with episode.check(LATER):
-        assert [one.labels for one in new] == [{SCHEDULED}]
-        at = sent_later(new[0], now)
-        first, end = TIMES[time]
-        assert at.date() == now.date() + timedelta(days=1)
-        assert first <= at.hour < end
+    check_later(episode, new, now, time)
     check_written(episode, new, case.who, case.subject, case.text)
     with episode.check(REST):
         assert all_kept(before, after)
