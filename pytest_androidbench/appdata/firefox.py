@@ -7,22 +7,14 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import parse_qs, urlsplit
 
+from pytest_androidbench.appdata.web_visits import WebVisit
 from pytest_androidbench.devices.device import Device
 
 PACKAGE: Final = "org.mozilla.firefox"
 PATH: Final = f"/data/data/{PACKAGE}/files/places.sqlite"
 MOBILE: Final = 5
 """The folder that the app shows."""
-ENGINES: Final = {
-    "google.com": "q",
-    "bing.com": "q",
-    "duckduckgo.com": "q",
-    "ecosia.org": "q",
-    "search.yahoo.com": "p",
-}
-"""Hosts of search engines without `www.`, and in which field of an address the words stand."""
 _VISITS: Final = (
     "SELECT p.url, p.title, v.visit_date FROM moz_historyvisits v"
     " JOIN moz_places p ON p.id = v.place_id ORDER BY v.id"
@@ -31,16 +23,6 @@ _MARKS: Final = (
     "SELECT p.url, b.title FROM moz_bookmarks b JOIN moz_places p ON p.id = b.fk"
     " WHERE b.type = 1 ORDER BY b.parent, b.position, b.id"
 )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WebVisit:
-    """One visit to a page."""
-
-    url: str
-    title: str = ""
-    at_ms: int = 0
-    """Since 1970."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,33 +87,6 @@ class FirefoxPlaces:
                     for place, one in enumerate(kept)
                 ],
             )
-
-
-def host_of(url: str) -> str:
-    """The host of an address, without `www.`."""
-    return (urlsplit(url).hostname or "").removeprefix("www.")
-
-
-def searched_words(url: str) -> str | None:
-    """What an address has a search engine search for; None where it is no such address."""
-    name = ENGINES.get(host_of(url))
-    return _words(url, name) if name is not None else None
-
-
-def searched_on(url: str, host: str) -> str | None:
-    """What an address has a site search for with its own search; None where it does not."""
-    parts = urlsplit(url)
-    return _words(url, "q") if host_of(url) == host and "search" in parts.path else None
-
-
-def same_words(one: str | None, other: str) -> bool:
-    """Whether words are the same but for case and blanks."""
-    return one is not None and one.casefold().split() == other.casefold().split()
-
-
-def _words(url: str, name: str) -> str | None:
-    found = parse_qs(urlsplit(url).query).get(name)
-    return found[0] if found else None
 
 
 def _guid(name: str) -> str:

@@ -143,6 +143,12 @@ def comment(pilot: Pilot, name: str, text: str) -> None:
     pilot.tap(id="send_comment")
 
 
+def upload(pilot: Pilot, name: str) -> None:
+    """Take a file of Download in."""
+    pilot.open(APP).tap(id="extended_fab").tap("Upload").tap("Show roots").tap("Downloads")
+    pilot.scroll_to(text=name).tap(text=name)
+
+
 def choose_theme(pilot: Pilot, theme: str) -> None:
     """Choose how the app looks."""
     pilot.open(APP).tap(id="menu_button").tap("Settings").tap("Choose theme").tap(theme)

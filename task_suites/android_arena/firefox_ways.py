@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from pytest_androidbench import Pilot
 from pytest_androidbench.appdata.browsers import no_browser
 from pytest_androidbench.appdata.chrome import WEB_VIEW
-from pytest_androidbench.appdata.firefox import PACKAGE, FirefoxPlaces, WebMark, WebVisit
+from pytest_androidbench.appdata.firefox import PACKAGE, FirefoxPlaces, WebMark
+from pytest_androidbench.appdata.web_visits import WebVisit
 from pytest_androidbench.devices.device import Device
 from task_suites.android_arena.looking import Sight
 

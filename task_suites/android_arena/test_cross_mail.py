@@ -7,11 +7,11 @@ from typing import Final
 from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.appdata.contacts import Contacts
 from pytest_androidbench.appdata.firefox import PACKAGE as FIREFOX
-from pytest_androidbench.appdata.firefox import host_of
 from pytest_androidbench.appdata.mails import Mails, StoredMail
 from pytest_androidbench.appdata.messages import Messages, without_sent_drafts
 from pytest_androidbench.appdata.planned import PlannedEvents
 from pytest_androidbench.appdata.validators import only_added
+from pytest_androidbench.appdata.web_visits import host_of
 from task_suites.android_arena.arena_task import arena_task
 from task_suites.android_arena.calendar_ways import APP as CALENDAR
 from task_suites.android_arena.calendar_ways import pick, save

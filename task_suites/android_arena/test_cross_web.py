@@ -11,9 +11,10 @@ from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.appdata.address_book import AddressBook, Card
 from pytest_androidbench.appdata.contact_places import add_place
 from pytest_androidbench.appdata.contacts import Contacts, digits
-from pytest_androidbench.appdata.firefox import FirefoxPlaces, host_of, same_words, searched_words
+from pytest_androidbench.appdata.firefox import FirefoxPlaces
 from pytest_androidbench.appdata.validators import only_added
 from pytest_androidbench.appdata.weather import ListedPlace
+from pytest_androidbench.appdata.web_visits import host_of, same_words, searched_words
 from pytest_androidbench.tasks.strategies import full_names
 from task_suites.android_arena.arena_task import arena_task
 from task_suites.android_arena.firefox_ways import arrange_visits, go_to

@@ -15,7 +15,7 @@ from pytest_androidbench.appdata.validators import only_added
 from pytest_androidbench.tasks.strategies import file_names, one_of
 from task_suites.android_arena.arena_task import arena_task
 from task_suites.android_arena.content.papers import pdf_page
-from task_suites.android_arena.drive_ways import APP, choose_theme
+from task_suites.android_arena.drive_ways import choose_theme, upload
 
 TAKEN: Final = "the file lies in Drive as it is on the phone, and all else is as it was"
 LOOKS: Final = "the app looks as was asked for"
@@ -44,12 +44,6 @@ def test_upload_file(episode: Episode, names: Sequence[str]) -> None:
             id=new[0].id, name=names[0], folder=new[0].folder, kind="pdf", bytes=len(wanted)
         )
         assert only_added(before.rows(), after.rows(), [made])
-
-
-def upload(pilot: Pilot, name: str) -> None:
-    """Take a file of Download in."""
-    pilot.open(APP).tap(id="extended_fab").tap("Upload").tap("Show roots").tap("Downloads")
-    pilot.scroll_to(text=name).tap(text=name)
 
 
 @test_upload_file.solution

@@ -7,15 +7,8 @@ from typing import Final
 from hypothesis import strategies as st
 
 from pytest_androidbench import Episode, Pilot
-from pytest_androidbench.appdata.firefox import (
-    PACKAGE,
-    FirefoxPlaces,
-    WebMark,
-    host_of,
-    same_words,
-    searched_on,
-    searched_words,
-)
+from pytest_androidbench.appdata.firefox import PACKAGE, FirefoxPlaces, WebMark
+from pytest_androidbench.appdata.web_visits import host_of, same_words, searched_on, searched_words
 from task_suites.android_arena.arena_task import arena_task
 from task_suites.android_arena.firefox_ways import (
     Pages,

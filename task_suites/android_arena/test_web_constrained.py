@@ -10,13 +10,8 @@ from hypothesis import strategies as st
 
 from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.appdata.constraints import StepDone, watch_ways
-from pytest_androidbench.appdata.firefox import (
-    PACKAGE,
-    WebVisit,
-    host_of,
-    same_words,
-    searched_words,
-)
+from pytest_androidbench.appdata.firefox import PACKAGE
+from pytest_androidbench.appdata.web_visits import WebVisit, host_of, same_words, searched_words
 from pytest_androidbench.provision.steps import run
 from task_suites.android_arena.arena_task import arena_task
 from task_suites.android_arena.firefox_ways import (

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.appdata.constraints import WayWatch, watch_ways
-from pytest_androidbench.appdata.firefox import PACKAGE, WebVisit, host_of
+from pytest_androidbench.appdata.firefox import PACKAGE
 from pytest_androidbench.appdata.weather import ListedPlace
+from pytest_androidbench.appdata.web_visits import WebVisit, host_of
 from task_suites.android_arena.arena_task import arena_task
 from task_suites.android_arena.firefox_ways import (
     ADDRESS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.youtube import model, names
@@ -108,4 +109,7 @@ class YouTubeApp(App):
         return self.screen_named(PAGES[name])(**fields)
 
     def display(self, display: Display) -> Display:
-        return own_theme(display, self.prefs().get(names.THEME_KEY, "system"))
+        prefs = self.prefs()
+        themed = own_theme(display, prefs.get(names.THEME_KEY, "system"))
+        language = prefs.get(names.LANGUAGE_KEY, "")
+        return replace(themed, locale=language) if language in names.LANGUAGES else themed

@@ -23,6 +23,7 @@ STEP_MS: Final = 100
 WHITE: Final = "white"
 ROOM: Final = 184
 """So high, in dp, is a picture whose buttons do not touch each other in their whole size."""
+NORMAL: Final = "1.0"
 SPEEDS: Final = ("0.25", "0.5", "0.75", "1.0", "1.25", "1.5", "1.75", "2.0")
 
 
@@ -36,7 +37,7 @@ class FilmPlayer(AppPart[YouTubeApp]):
     """Where it last went on, or was halted."""
     since: int = HALTED
     """The phone's uptime when it went on."""
-    speed: str = "1.0"
+    speed: str = NORMAL
     looped: bool = False
     controls: bool = True
     """Whether the buttons are seen."""
@@ -100,11 +101,17 @@ class FilmPlayer(AppPart[YouTubeApp]):
     def pace(self, speed: str, ended: Callable[[], None]) -> None:
         """Play faster, or slower."""
         at, running = self.ms, self.running
-        self.speed = speed if speed in SPEEDS else "1.0"
-        self.app.prefs().put(names.PLAYBACK_SPEED_KEY, self.speed)
+        self.speed = speed if speed in SPEEDS else NORMAL
+        self.tell_pace()
         self.from_ms = at
         if running:
             self.run(at, ended)
+
+    def tell_pace(self) -> None:
+        """Keep how fast it plays, where something else is kept."""
+        prefs = self.app.prefs()
+        if prefs.get(names.PLAYBACK_SPEED_KEY, NORMAL) != self.speed:
+            prefs.put(names.PLAYBACK_SPEED_KEY, self.speed)
 
     def show_controls(self) -> None:
         """Show the buttons, or only the picture."""

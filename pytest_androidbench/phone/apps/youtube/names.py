@@ -28,6 +28,22 @@ SKIP_KEY: Final = "double_tap_skip_duration"
 THEME_KEY: Final = "app_theme_dark"
 RESTRICTED_KEY: Final = "safe_search_mode"
 PLAYBACK_SPEED_KEY: Final = "playback_speed"
+"""Preference: how fast the film plays that was begun last."""
+LANGUAGE_KEY: Final = "app_language"
+LANGUAGES: Final = {
+    "ar": "العربية",
+    "de": "Deutsch",
+    "en": "English (US)",
+    "es": "Español",
+    "fr": "Français",
+    "hi": "हिन्दी",
+    "ja": "日本語",
+    "ko": "한국어",
+    "pt": "Português",
+    "ru": "Русский",
+    "sq": "Shqip",
+}
+"""The languages that the app has of its own -> what they are called in themselves."""
 
 
 def leading_to(activity: str, **extras: Extra) -> Intent:

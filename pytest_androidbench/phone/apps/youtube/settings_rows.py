@@ -7,6 +7,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.youtube import names
 from pytest_androidbench.phone.kit.preference_rows import choice, heading, toggle, translated
 from pytest_androidbench.phone.kit.preferences import Entry
+from pytest_androidbench.phone.ui.message import TextLike, tr
 
 _FEEDS: Final = {"always": "Always on", "wifi": "Wi-Fi only", "off": "Off"}
 _QUALITIES: Final = {
@@ -23,11 +24,13 @@ _BREAKS: Final = {
     "60": "Every hour",
     "90": "Every hour and a half",
 }
+_LANGUAGES: Final[dict[str, TextLike]] = {"": tr("Device language"), **names.LANGUAGES}
 
 PAGES: Final[dict[str, tuple[Entry, ...]]] = {
     "general": (
         choice("take_a_break", "Remind me to take a break", translated(_BREAKS), "off"),
         choice(names.THEME_KEY, "Appearance", translated(_THEMES), "system"),
+        choice(names.LANGUAGE_KEY, "App language", _LANGUAGES, ""),
         choice("inline_playback", "Playback in feeds", translated(_FEEDS), "wifi"),
         choice(names.SKIP_KEY, "Double-tap to seek", translated(_SKIPS), "10"),
         toggle(

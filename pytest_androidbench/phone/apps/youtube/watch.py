@@ -11,7 +11,13 @@ from pytest_androidbench.phone.apps.youtube.app import YouTubeApp
 from pytest_androidbench.phone.apps.youtube.casting import CastButton
 from pytest_androidbench.phone.apps.youtube.comments import CommentsPanel
 from pytest_androidbench.phone.apps.youtube.film_acts import FilmActs
-from pytest_androidbench.phone.apps.youtube.film_player import ROOM, SPEEDS, WHITE, FilmPlayer
+from pytest_androidbench.phone.apps.youtube.film_player import (
+    NORMAL,
+    ROOM,
+    SPEEDS,
+    WHITE,
+    FilmPlayer,
+)
 from pytest_androidbench.phone.apps.youtube.films import FilmRows
 from pytest_androidbench.phone.apps.youtube.model import TubeVideo
 from pytest_androidbench.phone.apps.youtube.watch_details import WatchDetails
@@ -22,7 +28,6 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import Orientation
 from pytest_androidbench.phone.ui.widget import SwipeDirection
 
-NORMAL: Final = SPEEDS.index("1.0")
 NEAR_END: Final = 0.95
 """A film of which more was seen begins anew."""
 TABLET: Final = 600
@@ -60,6 +65,7 @@ class WatchPage(AppScreen[YouTubeApp, None]):
         self.player.length = film.ms
         self.player.run(0 if start > film.ms * NEAR_END else start, self.ended)
         store.watch(film.id, self.player.ms)
+        self.player.tell_pace()
 
     def on_pause(self) -> None:
         self.keep()
@@ -211,7 +217,7 @@ class WatchPage(AppScreen[YouTubeApp, None]):
     def option_rows(self) -> Sequence[MenuEntry]:
         """Speed, and whether the film begins again."""
         player = self.player
-        speed = tr("Normal") if player.speed == "1.0" else f"{player.speed.removesuffix('.0')}x"
+        speed = tr("Normal") if player.speed == NORMAL else f"{player.speed.removesuffix('.0')}x"
         told = self.phone.windows.translate(speed)
         loop = tr("Loop video · On") if player.looped else tr("Loop video · Off")
         return (
@@ -224,9 +230,11 @@ class WatchPage(AppScreen[YouTubeApp, None]):
     def choose_speed(self) -> None:
         """Ask how fast it is to be played."""
         texts: list[TextLike] = [
-            tr("Normal") if one == "1.0" else f"{one.removesuffix('.0')}x" for one in SPEEDS
+            tr("Normal") if one == NORMAL else f"{one.removesuffix('.0')}x" for one in SPEEDS
         ]
-        chosen = SPEEDS.index(self.player.speed) if self.player.speed in SPEEDS else NORMAL
+        chosen = (
+            SPEEDS.index(self.player.speed) if self.player.speed in SPEEDS else SPEEDS.index(NORMAL)
+        )
         self.ask(Choose(title=tr("Playback speed"), choices=texts, chosen=chosen), self.paced)
 
     def paced(self, place: int) -> None:

@@ -83,6 +83,7 @@ def index() -> WordIndex:
             *posts.blog().documents(),
             *wiki.documents(),
             *posts.review().documents(),
+            *posts.newsroom().documents(),
             *landmarks.documents(),
             *forecast.documents(),
             *world_clock.documents(),

@@ -1,6 +1,7 @@
 """Texts of posts, in our own words: name in the address, title, day, text.
 
-What is said of OpenAI's models are published facts, up to the small world's day in October 2023.
+What is said of OpenAI's models and of Apple's phones are published facts, up to the small world's
+day in October 2023.
 """
 
 from __future__ import annotations
@@ -56,4 +57,25 @@ REVIEW_POSTS: Final = (
     ("bicycle-lights", "Six bicycle lights in the rain", "October 2, 2023",
      "We rode to the lighthouse and back with six lights. The cheapest was the brightest; only two "
      "were tight against water."),
+)  # fmt: skip
+PHONE_POSTS: Final = (
+    ("iphone-15-pro", "iPhone 15 Pro and iPhone 15 Pro Max", "September 12, 2023",
+     "The newest iPhones come in titanium. iPhone 15 Pro and iPhone 15 Pro Max have the chip A17 "
+     "Pro, a button that does what one chooses, and a connector of the kind USB-C.\n\nThe larger "
+     "one reaches five times as far with its camera. Both can be had since September 22."),
+    ("iphone-15", "iPhone 15 and iPhone 15 Plus", "September 12, 2023",
+     "iPhone 15 is the newest iPhone for everybody, and the successor of iPhone 14. Its camera has "
+     "48 megapixels, its back is of coloured glass, and it is charged by USB-C.\n\nIt comes in "
+     "pink, yellow, green, blue and black, and can be had since September 22."),
+    ("iphone-14", "iPhone 14 and iPhone 14 Plus", "September 7, 2022",
+     "iPhone 14 calls for help where there is no network, by satellite, and notices when a car "
+     "crashes. iPhone 14 Plus is the same with a larger display."),
+    ("iphone-se", "iPhone SE", "March 8, 2022",
+     "The small iPhone with a button below its display has the chip of iPhone 13 now, and a "
+     "network of the fifth generation."),
+    ("watch-series-9", "Apple Watch Series 9", "September 12, 2023",
+     "The watch of this year is told what to do by two fingers that touch twice, and its display "
+     "is twice as bright."),
+    ("macbook-air-15", "MacBook Air with 15 inches", "June 5, 2023",
+     "The thin computer comes in a larger size, with a chip of Apple's own and without a fan."),
 )  # fmt: skip

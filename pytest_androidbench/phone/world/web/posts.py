@@ -1,4 +1,4 @@
-"""Sites of posts: a company's blog and a magazine of the small world, each with its own search."""
+"""Sites of posts: two companies' and a magazine of the small world, each with its own search."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pytest_androidbench.phone.world.web.documents import (
     paragraphs,
     search_form,
 )
-from pytest_androidbench.phone.world.web.post_texts import BLOG_POSTS, REVIEW_POSTS
+from pytest_androidbench.phone.world.web.post_texts import BLOG_POSTS, PHONE_POSTS, REVIEW_POSTS
 from pytest_androidbench.phone.world.web.ranking import WordIndex, snippet
 from pytest_androidbench.phone.world.web.request import WebRequest
 
@@ -114,6 +114,16 @@ def review() -> PostSite:
         "Millfield Tech Review", HOME, "/articles",
         "A magazine about machines and the people who use them, written in Millfield.",
         tuple(WebPost(*row) for row in REVIEW_POSTS),
+    )  # fmt: skip
+
+
+@cache
+def newsroom() -> PostSite:
+    """apple.com."""
+    return PostSite(
+        "Apple", "https://www.apple.com", "/newsroom",
+        "News of Apple: iPhone, Mac, Watch and what else it makes, the newest first.",
+        tuple(WebPost(*row) for row in PHONE_POSTS),
     )  # fmt: skip
 
 

@@ -46,6 +46,8 @@ def sites() -> Mapping[str, WebSite]:
         "en.m.wikipedia.org": wiki.answer,
         "openai.com": posts.blog().answer,
         "www.openai.com": posts.blog().answer,
+        "apple.com": posts.newsroom().answer,
+        "www.apple.com": posts.newsroom().answer,
         "www.millfieldtech.example": posts.review().answer,
         "people.harbourton.example": directory.answer,
         "weather.com": forecast.answer,

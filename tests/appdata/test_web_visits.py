@@ -1,10 +1,10 @@
-"""What is read of addresses that Firefox has visited; its places are tried by the tasks."""
+"""What is read of addresses that a browser has visited."""
 
 from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.appdata.firefox import host_of, same_words, searched_on, searched_words
+from pytest_androidbench.appdata.web_visits import host_of, same_words, searched_on, searched_words
 
 
 @pytest.mark.parametrize(
