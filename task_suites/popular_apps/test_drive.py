@@ -166,7 +166,7 @@ def test_storage(episode: Episode, megabytes: int) -> None:
 
 def tells(node: Node, taken: int) -> bool:
     """Whether an element says of how many bytes how many are taken, to a hundredth."""
-    said = re.fullmatch(r"([\d.]+) (\w+) of ([\d.]+) (\w+) used", node.text)
+    said = re.fullmatch(r"([\d.]+)\s(\w+) of ([\d.]+)\s(\w+) used", node.text)
     if said is None or not {said[2], said[4]} <= UNITS.keys():
         return False
     numbers = float(said[1]) * UNITS[said[2]], float(said[3]) * UNITS[said[4]]
@@ -197,7 +197,8 @@ def leave_storage(pilot: Pilot) -> None:
 
 @test_storage.mistake("a file removed as well", fails=REST)
 def remove_and_show(pilot: Pilot) -> None:
-    pilot.open(APP).tap("More actions for", index=0).tap("Remove")
+    pilot.open(APP).tap("More actions for", index=0)
+    pilot.scroll_to("Remove").tap("Remove")
     pilot.tap(id="menu_button").tap("Storage")
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.phone.apps.youtube.names import AUTOPLAY_KEY, PAUSE_HISTORY_KEY
+from pytest_androidbench.phone.apps.youtube.names import (
+    AUTOPLAY_KEY,
+    PAUSE_HISTORY_KEY,
+    PLAYBACK_SPEED_KEY,
+)
 from pytest_androidbench.phone.system.snapshots import put_back, take
 from tests.phone_apps.youtube.conftest import SOUP, Viewer
 
@@ -44,6 +48,18 @@ def test_it_can_be_played_faster(tube: Viewer) -> None:
     before = seconds(tube)
     tube.wait(30_000)
     assert before + 60 <= seconds(tube) <= before + 61
+
+
+def test_the_speed_that_is_kept_is_that_of_the_film_begun_last(tube: Viewer) -> None:
+    tube.watch(SOUP)
+    assert tube.app.prefs().get(PLAYBACK_SPEED_KEY, "1.0") == "1.0"
+    tube.tap("player_overflow_button")
+    tube.tap("Playback speed · Normal")
+    tube.tap("2x")
+    assert tube.app.prefs().get(PLAYBACK_SPEED_KEY, "") == "2.0"
+    tube.back()
+    tube.tap(SOUP)
+    assert tube.app.prefs().get(PLAYBACK_SPEED_KEY, "") == "1.0"
 
 
 def test_the_next_film_follows_by_itself_or_not(tube: Viewer) -> None:

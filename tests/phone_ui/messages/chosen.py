@@ -35,7 +35,7 @@ LEFT_OUT: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "maps": (
         *("settings", "offline", "account", "navigation", "choosing", "departing"),
-        "review_editor",
+        *("review_editor", "stays"),
     ),
     "photos": ("about", "account", "creating"),
     "settings": (

@@ -48,7 +48,7 @@ def latlon(at: Point) -> LatLon:
 
 def test_the_file_has_the_places_of_the_map() -> None:
     assert FILE.read_text(encoding="utf-8") == table()
-    assert len(sites()) == 400
+    assert len(sites()) == 402
     assert len(by_kind()) == 25
 
 

@@ -29,6 +29,7 @@ PAGES: Final = {
     "place": "place:PlaceDetails",
     "search": "search:PlaceSearch",
     "results": "results:FoundPlaces",
+    "rooms": "stays:HotelRooms",
     "directions": "directions:WayThere",
     "navigation": "navigation:WayGone",
     "street_view": "street_view:StreetView",

@@ -43,6 +43,20 @@ class WayGone(AppScreen[MapsApp, None]):
     pane: MapPane = field(default_factory=MapPane)
 
     def on_open(self) -> None:
+        self.recenter()
+        self._keep(self.goal.name)
+
+    def on_close(self) -> None:
+        self._keep("")
+
+    def _keep(self, destination: str) -> None:
+        """Remember where one is going, unless one only looks at a way."""
+        if self.origin is None:
+            kept = {names.GOING_TO_KEY: destination, names.GOING_BY_KEY: self.mode}
+            self.app.prefs().update(kept)
+
+    def recenter(self) -> None:
+        """Look at where the way begins."""
         self.pane.look_at(self.begins or self.goal.at, NEAR_ZOOM)
 
     @property
@@ -101,7 +115,7 @@ class WayGone(AppScreen[MapsApp, None]):
             weight=1,
             across="center",
         )
-        locate = w.IconButton("my_location", tr("Re-center"), on_tap=self.on_open)
+        locate = w.IconButton("my_location", tr("Re-center"), on_tap=self.recenter)
         return w.Row(self._close(), texts, locate, width="fill", height=72)
 
     def next(self) -> None:

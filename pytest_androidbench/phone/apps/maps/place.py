@@ -14,6 +14,7 @@ from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.maps.lists import SavePlaceSheet
 from pytest_androidbench.phone.apps.maps.map_pane import NEAR_ZOOM, MapPane
 from pytest_androidbench.phone.apps.maps.reviewing import OwnReviews, review_card
+from pytest_androidbench.phone.apps.maps.stays import availability_button
 from pytest_androidbench.phone.apps.maps.store import LABELS, kind_name, listed, lists, name_of
 from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
 from pytest_androidbench.phone.kit.maps.finding import MapObject, address_of
@@ -99,6 +100,7 @@ class PlaceDetails(AppScreen[MapsApp, None]):
                         desc=tr("Directions to {place}", place=say(name_of(self.place))),
                         id="placepage_directions_button"),
             look.action("navigation", tr("Start"), self.begin) if self.app.here else None,
+            availability_button(self.place, self.show_rooms),
             look.action("call", tr("Call"), self.call) if self.facts.phone else None,
             look.action("bookmark", tr("Saved"), self.save) if inside
             else look.action("bookmark_border", tr("Save"), self.save),
@@ -211,6 +213,10 @@ class PlaceDetails(AppScreen[MapsApp, None]):
     def directions(self) -> None:
         """Show the way."""
         self.show(self.app.page("directions", goal=self.place))
+
+    def show_rooms(self) -> None:
+        """Show which rooms a hotel has."""
+        self.show(self.app.page("rooms", place=self.place))
 
     def look_around(self) -> None:
         """See the street before it."""

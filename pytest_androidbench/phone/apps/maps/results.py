@@ -14,6 +14,7 @@ from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.maps.layers import LayersSheet
 from pytest_androidbench.phone.apps.maps.map_pane import MapPane
 from pytest_androidbench.phone.apps.maps.sought import found, nothing, only_open
+from pytest_androidbench.phone.apps.maps.stays import StayChips, all_hotels
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.maps.atlas import MIDDLE
@@ -49,6 +50,7 @@ class FoundPlaces(AppScreen[MapsApp, None]):
     best: bool = False
     order: int = RELEVANCE
     pane: MapPane = field(default_factory=MapPane)
+    stay: StayChips = field(default_factory=StayChips)
 
     def on_open(self) -> None:
         self.open_only = self.open_only or only_open(self.words)
@@ -60,9 +62,16 @@ class FoundPlaces(AppScreen[MapsApp, None]):
         """From where distances are told."""
         return self.app.here or LatLon(self.lat, self.lon)
 
+    @property
+    def hits(self) -> list[MapObject]:
+        """All that is found."""
+        return found(self.words, self.near)
+
     def places(self) -> list[MapObject]:
         """What is found, as far as the filters leave it."""
-        hits = found(self.words, self.near)
+        hits = self.hits
+        if all_hotels(hits):
+            hits = self.stay.left(hits)
         if self.open_only:
             now = local_time(self.phone)
             hits = [e for e in hits if hours.is_open(look.facts(e).week, now)]
@@ -80,6 +89,7 @@ class FoundPlaces(AppScreen[MapsApp, None]):
         bar = look.omnibox(self.words, self.again, lead=w.Up(self.close, desc=tr("Back")),
                            actions=(layers, clear))  # fmt: skip
         filters = w.Filters(
+            *(self.stay.build() if all_hotels(self.hits) else ()),
             w.Chip(ORDERS[self.order], icon="sort", id="sort_chip", on_tap=self.sort),
             w.Chip(tr("Open now"), self.open_only, on_tap=self.only_open),
             w.Chip(tr("Top rated"), self.best, on_tap=self.only_best),

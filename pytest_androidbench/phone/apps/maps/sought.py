@@ -19,6 +19,11 @@ NEAR: Final = re.compile(
     re.IGNORECASE,
 )
 """What people say of any sort of place."""
+GUESTS: Final = re.compile(
+    r"\b(rooms?|for (a )?(\d+|one|two|three|four|five|six) (adults?|people|persons?|guests?))\b",
+    re.IGNORECASE,
+)
+"""What people say of where they sleep: how many sleep there is chosen elsewhere."""
 ALSO: Final = {
     "gas": ("fuel",), "petrol": ("fuel",), "fuel station": ("fuel",), "groceries": ("supermarket",),
     "grocery store": ("supermarket",), "coffee": ("cafe",), "coffee shop": ("cafe",),
@@ -67,7 +72,8 @@ def _at_house(address: str, at: LatLon, near: LatLon) -> MapObject:
 
 
 def _of_sort(words: str, near: LatLon) -> list[MapObject]:
-    for kind in _kinds(" ".join(NEAR.sub(" ", OPEN_NOW.sub(" ", words)).casefold().split())):
+    plain = GUESTS.sub(" ", NEAR.sub(" ", OPEN_NOW.sub(" ", words)))
+    for kind in _kinds(" ".join(plain.casefold().split())):
         places = finding.in_category(PLACES[kind].category, near, kind)
         if places:
             return places

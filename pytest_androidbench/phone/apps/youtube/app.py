@@ -20,6 +20,7 @@ from pytest_androidbench.phone.ui.screen import Screen
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.youtube.store import TubeStore
     from pytest_androidbench.phone.ui.context import Display
+    from pytest_androidbench.phone.ui.message import TextLike
 
 PAGES: Final = {
     "watch": "watch:WatchPage",
@@ -107,6 +108,15 @@ class YouTubeApp(App):
     def page(self, name: str, /, **fields: object) -> Screen[Any]:
         """A new page of the main activity."""
         return self.screen_named(PAGES[name])(**fields)
+
+    @property
+    def locale(self) -> str:
+        """Of the language that the app speaks."""
+        return self.display(self.phone.display).locale
+
+    def say(self, text: TextLike) -> str:
+        """A text in that language."""
+        return self.look(self.phone.windows.view.composer.context()).text(text)
 
     def display(self, display: Display) -> Display:
         prefs = self.prefs()

@@ -86,7 +86,7 @@ class ChannelPage(AppScreen[YouTubeApp, None]):
         facts = (
             ("link", f"youtube.com/@{channel.handle}"),
             ("play_circle_outline", ntr("{n} video", "{n} videos", len(films))),
-            ("bar_chart", look.views(total, self.phone.display.locale)),
+            ("bar_chart", look.views(total, self.app.locale)),
         )
         rows = [w.ListItem(text, icon=icon, look=w.MATERIAL) for icon, text in facts]
         words = w.Column(

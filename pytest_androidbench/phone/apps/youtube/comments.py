@@ -167,7 +167,7 @@ class CommentsPanel(AppPart[YouTubeApp]):
         )  # fmt: skip
 
     def _comment(self, one: TubeComment) -> w.Widget:
-        say = self.phone.windows.translate
+        say = self.app.say
         age = say(look.age(self.app.store.now, one.written_ms))
         edited = f" {say(tr('(edited)'))}" if one.edited else ""
         dots = one.author == OWNER.name and w.IconButton(
@@ -201,7 +201,7 @@ class CommentsPanel(AppPart[YouTubeApp]):
             on_tap=partial(self.write, one.video_id, one.parent or one.id),
         )  # fmt: skip
         likes = one.likes + one.liked
-        count = likes > 0 and w.Text(compact_text(likes, self.phone.display.locale), look.SMALL)
+        count = likes > 0 and w.Text(compact_text(likes, self.app.locale), look.SMALL)
         return w.Row(like, count, w.Spacer(8), reply)
 
     def _answers(self, one: TubeComment) -> w.Widget | None:

@@ -128,7 +128,7 @@ class FilmRows(AppPart[YouTubeApp]):
         texts = w.Column(
             w.Text(channel.title, look.HEAD, lines=1, id="channel_name"),
             w.Text(f"@{channel.handle}", look.SMALL, lines=1, ltr=True),
-            w.Text(look.subscribers(count, self.phone.display.locale), look.SMALL, lines=1),
+            w.Text(look.subscribers(count, self.app.locale), look.SMALL, lines=1),
             gap=2,
             weight=1,
         )
@@ -162,13 +162,13 @@ class FilmRows(AppPart[YouTubeApp]):
 
     def _facts(self, film: TubeVideo, channel: str, known: FilmContext) -> str:
         """Whose it is, how often it was watched, how old it is."""
-        say, locale = self.phone.windows.translate, self.phone.display.locale
+        say, locale = self.app.say, self.app.locale
         told = (look.views(film.views, locale), look.age(known.now, film.published_ms))
         return " · ".join([*([channel] if channel else []), *map(say, told)])
 
     def _told(self, film: TubeVideo, channel: TubeChannel, known: FilmContext) -> str:
         age = look.age(known.now, film.published_ms)
-        return look.told(film, channel, self.phone.windows.translate(age))
+        return look.told(film, channel, self.app.say(age))
 
 
 def _dots(film: TubeVideo, acts: FilmActs, place: str, playlist: int) -> w.Widget:

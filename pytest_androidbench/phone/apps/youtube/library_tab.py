@@ -81,7 +81,7 @@ class LibraryTab(AppPart[YouTubeApp]):
 
     def _facts(self, one: TubePlaylist) -> str:
         """Who may see a playlist, and how long it is."""
-        say = self.phone.windows.translate
+        say = self.app.say
         count = _videos(len(self.app.store.in_playlist(one.id)))
         return f"{say(tr(one.privacy))} · {say(count)}"
 

@@ -55,7 +55,7 @@ class PlaylistFilms(AppScreen[YouTubeApp, None]):
         return w.Page(bar, listed, over=self.acts.said())
 
     def _head(self, playlist: TubePlaylist, films: list[TubeVideo]) -> w.Widget:
-        say = self.phone.windows.translate
+        say = self.app.say
         count = say(ntr("{n} video", "{n} videos", len(films)))
         play = w.Row(
             w.Button(tr("Play all"), icon="play_arrow", on_tap=self.play, weight=1,

@@ -91,7 +91,7 @@ class ShortsTab(AppPart[YouTubeApp]):
 
     def _buttons(self, film: TubeVideo, acts: FilmActs) -> w.Widget:
         rating = self.app.store.rating(film.id)
-        likes = compact_text(film.likes + (rating == "like"), self.phone.display.locale)
+        likes = compact_text(film.likes + (rating == "like"), self.app.locale)
         return w.Column(
             _button("thumb_up", likes, tr("Like this video"),
                     partial(self.rate, film.id, "like"), on=rating == "like"),

@@ -218,7 +218,7 @@ class WatchPage(AppScreen[YouTubeApp, None]):
         """Speed, and whether the film begins again."""
         player = self.player
         speed = tr("Normal") if player.speed == NORMAL else f"{player.speed.removesuffix('.0')}x"
-        told = self.phone.windows.translate(speed)
+        told = self.app.say(speed)
         loop = tr("Loop video · On") if player.looped else tr("Loop video · Off")
         return (
             MenuEntry(text=tr("Playback speed · {speed}", speed=told), sign="speed",

@@ -29,9 +29,9 @@ class WatchDetails(AppPart[YouTubeApp]):
 
     def head(self, film: TubeVideo) -> w.Widget:
         """Title, views and age; a tap shows the text."""
-        say = self.phone.windows.translate
+        say = self.app.say
         age = look.age(self.app.store.now, film.published_ms)
-        facts = f"{say(look.views(film.views, self.phone.display.locale))}  {say(age)}"
+        facts = f"{say(look.views(film.views, self.app.locale))}  {say(age)}"
         texts = w.Column(
             w.Text(film.title, w.TextStyle(18, 500), lines=3, id="title"),
             w.Text(facts, look.SMALL, lines=1, id="metadata"),
@@ -56,7 +56,7 @@ class WatchDetails(AppPart[YouTubeApp]):
         """Thumbs, sharing, keeping."""
         rating = self.app.store.rating(film.id)
         liked = rating == "like"
-        likes = compact_text(film.likes + liked, self.phone.display.locale)
+        likes = compact_text(film.likes + liked, self.app.locale)
         like = tr("like this video along with {count} other people", count=str(film.likes))
         row = w.Filters(
             look.round_button("thumb_up", likes, like, partial(self.rate, film.id, "like"),
@@ -88,7 +88,7 @@ class WatchDetails(AppPart[YouTubeApp]):
         count = channel.subscribers + (kept is not None)
         texts = w.Column(
             w.Text(channel.title, w.TITLE_SMALL, lines=1, id="channel_name"),
-            w.Text(compact_text(count, self.phone.display.locale), look.SMALL,
+            w.Text(compact_text(count, self.app.locale), look.SMALL,
                    lines=1, id="subscriber_count"),
             gap=2,
             weight=1,
@@ -110,7 +110,7 @@ class WatchDetails(AppPart[YouTubeApp]):
     def text(self, film: TubeVideo, channel: TubeChannel) -> w.Widget:
         """The panel with the film's text."""
         moment = local_time(self.phone, film.published_ms)
-        rating, locale = self.app.store.rating(film.id), self.phone.display.locale
+        rating, locale = self.app.store.rating(film.id), self.app.locale
         facts = (
             (compact_text(film.likes + (rating == "like"), locale), tr("Likes")),
             (grouped_text(film.views, locale), tr("Views")),

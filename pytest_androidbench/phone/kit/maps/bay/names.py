@@ -98,7 +98,7 @@ PLANS: Final = {
     "apartments": PlaceKindPlan(7, ("Apartments",)),
     "mall": PlaceKindPlan(4, ("Plaza", "Shopping Center")),
 }
-"""Kind -> plan; two airports and two published places come beside these: 400 in 25 kinds."""
+"""Kind -> plan; two airports and four published places come beside these: 402 in 25 kinds."""
 
 
 class BusLinePlan(NamedTuple):

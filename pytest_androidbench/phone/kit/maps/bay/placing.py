@@ -72,6 +72,10 @@ def _published() -> Iterator[MapPlace]:
     campus, gardens = laid(2_610, 2_990), laid(700, 680)
     yield _place("office", "Microsoft SVC Building", Site(campus, "La Avenida Street", 1045))
     yield _place("apartments", "Los Altos Gardens", Site(gardens, "California Street", 575))
+    films, research = laid(2_425, 2_760), laid(3_500, 2_994)
+    shoreline = Site(films, "Shoreline Boulevard", 2_193)
+    yield _place("cinema", "Cinemark Century Mountain View 16", shoreline)
+    yield _place("office", "NASA Ames Research Center", Site(research, "La Avenida Street", 1_275))
     for name, at, address, town in (
         ("San Jose International Airport", SJC, "1701 Airport Boulevard", "San Jose"),
         ("San Francisco International Airport", SFO, "100 Airport Access Road", "Millbrae"),
