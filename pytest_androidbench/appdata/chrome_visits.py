@@ -23,7 +23,6 @@ class ChromeVisits:
     """Reads and arranges visits."""
 
     def __init__(self, device: Device) -> None:
-        self._device = device
         self._database = device.database(PATH)
 
     def visits(self) -> list[WebVisit]:
@@ -37,7 +36,7 @@ class ChromeVisits:
         ]  # fmt: skip
 
     def replace(self, visits: Iterable[WebVisit]) -> None:
-        """Let there be these visits and no others; for arranging a task. Chrome is ended."""
+        """Let there be these visits and no others; for arranging a task."""
         seen = list(visits)
         titles = {one.url: one.title for one in seen}
         numbers = {url: number for number, url in enumerate(titles, 1)}
@@ -45,7 +44,6 @@ class ChromeVisits:
         for url, title in titles.items():
             times = [one.at_ms for one in seen if one.url == url]
             urls.append((numbers[url], url, title, len(times), _time(max(times))))
-        self._device.shell(f"am force-stop {PACKAGE}")
         with self._database.edit() as connection:
             connection.execute("DELETE FROM visits")
             connection.execute("DELETE FROM urls")

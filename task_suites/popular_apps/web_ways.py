@@ -56,12 +56,11 @@ def history(device: Device, words: Sequence[str]) -> list[WebVisit]:
     return sorted(visits, key=lambda one: one.at_ms)
 
 
-def arrange_pages(device: Device) -> list[WebVisit]:
+def arrange_pages(device: Device) -> None:
     """Have nothing be visited yet; skips the task where the device cannot show any page."""
     if missing := no_browser(device):
         pytest.skip(missing)
     ChromeVisits(device).replace([])
-    return []
 
 
 def settings_of(device: Device) -> dict[str, Preference]:

@@ -232,7 +232,7 @@ class HotelRooms(AppScreen[MapsApp, None]):
         said: TextLike = price if free else tr("Sold out")
         texts = w.Column(
             w.Text(room.name, w.BODY_LARGE, lines=1, id="room_name"),
-            w.Text(ntr("Sleeps {n}", "Sleeps {n}", room.sleeps), look.SECOND, lines=1),
+            w.Text(tr("Sleeps {n}", n=room.sleeps), look.SECOND, lines=1),
             gap=2,
             weight=1,
         )
