@@ -64,6 +64,13 @@ def test_a_sort_of_place_is_found_the_nearest_first(words: str, said: str) -> No
     assert ways == sorted(ways)
 
 
+@pytest.mark.parametrize(
+    "words", ["hotel rooms", "hotels for 4 adults", "hotel rooms for four people near me"]
+)
+def test_hotels_are_found_whoever_is_said_to_sleep_there(words: str) -> None:
+    assert found(words, HOME) == found("hotels", HOME)
+
+
 def test_what_lies_in_another_region_is_found_where_nothing_near_is() -> None:
     assert found("Schloss Vaduz", HOME)[0].region.endswith("Liechtenstein")
     assert found(CAMPUS, LIECHTENSTEIN.middle)[0].name == CAMPUS

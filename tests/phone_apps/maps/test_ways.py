@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.maps.by_bus import trip
+from pytest_androidbench.phone.apps.maps.names import GOING_BY_KEY, GOING_TO_KEY
 from pytest_androidbench.phone.apps.maps.sought import found
 from pytest_androidbench.phone.apps.maps.store import trips
 from pytest_androidbench.phone.apps.maps.trips import MODES
@@ -63,6 +64,24 @@ def test_the_steps_lead_along_streets(maps: Driver) -> None:
     first, *others = maps.values("title")
     assert first.startswith("Head along")
     assert all(text.startswith(("Turn", "Continue")) for text in others)
+
+
+def test_where_one_goes_is_remembered_until_the_way_is_closed(maps: Driver) -> None:
+    prefs = maps.app_of(MapsApp).prefs()
+    directions(maps)
+    maps.tap("Walking")
+    maps.tap("Start")
+    assert prefs.get(GOING_TO_KEY, "") == CASTLE
+    assert prefs.get(GOING_BY_KEY, "") == "pedestrian"
+    maps.tap("Close navigation")
+    assert prefs.get(GOING_TO_KEY, "?") == ""
+
+
+def test_a_way_that_is_only_looked_at_is_not_gone(maps: Driver) -> None:
+    directions(maps)
+    maps.tap("Swap start and destination")
+    maps.tap("Preview")
+    assert maps.app_of(MapsApp).prefs().get(GOING_TO_KEY, "") == ""
 
 
 def test_the_ends_are_swapped(maps: Driver) -> None:
