@@ -1,7 +1,8 @@
 """What the folders of these tests declare: each app's `ways.py` is found, and needs no list.
 
 There it names its `SHOTS` (pictures by the name of their sheet), and may name `GROUNDS` (what the
-crawler walks through) and `EXCUSES` (what may be pressed there without effect).
+crawler walks through), `EXCUSES` (what may be pressed there without effect) and `UNPICTURED` (sheets that
+are no files of docs/images, which has no room for all).
 """
 
 from __future__ import annotations
@@ -26,6 +27,11 @@ def ways() -> tuple[ModuleType, ...]:
 def shots() -> dict[str, Sequence[Shot]]:
     """All sheets with their pictures."""
     return {name: found for module in ways() for name, found in module.SHOTS.items()}
+
+
+def unpictured() -> frozenset[str]:
+    """The sheets that are not kept: their screens are named in the document, and seen nowhere."""
+    return frozenset(name for module in ways() for name in getattr(module, "UNPICTURED", ()))
 
 
 def grounds() -> Mapping[str, Ground]:

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from pytest_androidbench.phone.ui.text import TextEngine
+from tests.phone_apps.found import unpictured
 from tests.phone_apps.gallery import golden
 from tests.phone_apps.gallery.sheets import encoded, sheet
 from tests.phone_apps.gallery.stage import LOOKS, SHOTS, entries, furnished
@@ -42,6 +43,8 @@ def main(arguments: list[str]) -> None:
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
         data = encoded(sheet(furnished(engine, app), SHOTS[app], folder))
+        if app in unpictured():
+            continue
         (IMAGES / f"screens-{app}.webp").write_bytes(data)
         sys.stdout.write(f"{app}: {len(SHOTS[app])} screens, {len(data) // 1000} kB\n")
     PAGE.write_text(page(), "utf-8")
@@ -52,7 +55,8 @@ def page() -> str:
     parts = [INTRODUCTION]
     for app, shots in SHOTS.items():
         names = ", ".join(shot.name for shot in shots)
-        parts.append(f"## {app}\n\n{names}\n\n![{app}](images/screens-{app}.webp)\n")
+        picture = "" if app in unpictured() else f"\n![{app}](images/screens-{app}.webp)\n"
+        parts.append(f"## {app}\n\n{names}\n{picture}")
     return "\n".join(parts)
 
 
