@@ -11,6 +11,7 @@ from pytest_androidbench.phone.world.articles import articles
 from pytest_androidbench.phone.world.letters import older_posts
 from pytest_androidbench.phone.world.mails import MAILS
 from pytest_androidbench.phone.world.photos import PHOTOS
+from pytest_androidbench.phone.world.phrasebook import sentences, words
 from pytest_androidbench.phone.world.references import all_appointments
 from pytest_androidbench.phone.world.texts import text_talks
 from pytest_androidbench.phone.world.videos import CHANNELS, VIDEOS
@@ -32,6 +33,7 @@ TEXTS = [one.text for talk in text_talks() for one in talk.texts]
         f"| {len(PHOTOS)} |",
         f"| {len(VIDEOS)} on {len(CHANNELS)} channels",
         f"| {len(articles())}, of which",
+        f"| {len(sentences())} sentences and {len(words())} words in English",
     ],
 )
 def test_the_page_on_the_world_counts_right(said: str) -> None:
