@@ -50,6 +50,7 @@ from pytest_androidbench.phone.apps.systemui.app import (
     SystemUiApp,
 )
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
+from pytest_androidbench.phone.apps.translate.app import TranslateApp
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.weather.app import WeatherApp
 from pytest_androidbench.phone.apps.wikipedia.app import WikipediaApp
@@ -111,6 +112,7 @@ WORLD: Final[tuple[type[App], ...]] = (
     PhotosApp,
     PlayMusicApp,
     SlackApp,
+    TranslateApp,
     WeatherApp,
     WikipediaApp,
     YouTubeApp,

@@ -1,0 +1,1 @@
+"""Google Translate: texts in another language, what was translated, and what was saved of it."""
