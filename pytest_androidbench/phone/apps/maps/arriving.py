@@ -10,7 +10,8 @@ from pytest_androidbench.phone.apps.maps.app import MapsApp
 from pytest_androidbench.phone.apps.maps.links import MapRequest
 from pytest_androidbench.phone.apps.maps.map_pane import MapPane
 from pytest_androidbench.phone.apps.maps.sought import found
-from pytest_androidbench.phone.kit.maps.finding import MapObject, words_of
+from pytest_androidbench.phone.kit.folding import words_of
+from pytest_androidbench.phone.kit.maps.finding import MapObject
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.message import tr
 

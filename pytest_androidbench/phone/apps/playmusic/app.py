@@ -12,11 +12,13 @@ from pytest_androidbench.phone.system.intents import (
     Intent,
     IntentFilter,
 )
+from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.playmusic.player import TunePlayer
+    from pytest_androidbench.phone.apps.playmusic.model import Tune
     from pytest_androidbench.phone.apps.playmusic.store import MusicStore
+    from pytest_androidbench.phone.kit.queue_player import QueuePlayer
 
 PAGES: Final = {
     "group": "group_page:GroupPage",
@@ -87,11 +89,21 @@ class PlayMusicApp(App):
         return MusicStore(self)
 
     @property
-    def player(self) -> TunePlayer:
+    def player(self) -> QueuePlayer[Tune]:
         """What plays, or does not."""
-        from pytest_androidbench.phone.apps.playmusic.player import TunePlayer
+        from pytest_androidbench.phone.kit.queue_player import PlayerNames, QueuePlayer
 
-        return TunePlayer(self, self.song_ended)
+        called = PlayerNames(
+            icon="headphones",
+            activity=names.TOP,
+            receiver=names.RECEIVER,
+            toggle=names.TOGGLE,
+            next=names.NEXT,
+            previous=names.PREVIOUS,
+            stop=names.STOP,
+            words=(tr("Play"), tr("Pause"), tr("Next"), tr("Previous")),
+        )
+        return QueuePlayer(self, self.song_ended, self.store, called)
 
     def page(self, name: str, /, **fields: object) -> Screen[Any]:
         """A new page of the main activity."""
@@ -106,15 +118,7 @@ class PlayMusicApp(App):
         self.player.stop()
 
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
-        match intent.action:
-            case names.TOGGLE:
-                self.player.toggle()
-            case names.NEXT:
-                self.player.next()
-            case names.PREVIOUS:
-                self.player.back()
-            case names.STOP:
-                self.player.stop()
+        self.player.take(intent.action)
         return None
 
     def song_ended(self) -> None:

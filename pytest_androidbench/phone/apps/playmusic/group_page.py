@@ -10,6 +10,7 @@ from pytest_androidbench.phone.apps.playmusic.app import PlayMusicApp
 from pytest_androidbench.phone.apps.playmusic.model import Tune, length
 from pytest_androidbench.phone.apps.playmusic.playing_strip import PlayingStrip
 from pytest_androidbench.phone.apps.playmusic.song_acts import TuneActs
+from pytest_androidbench.phone.kit.drawn_cover import cover
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
@@ -37,7 +38,7 @@ class GroupPage(AppScreen[PlayMusicApp, None]):
         more = w.More(partial(self.acts.group_menu, self.kind, self.name, "more"))
         bar = w.TopBar("", back=True, actions=(more,), id="play_header_toolbar")
         head = w.Row(
-            look.cover(f"{self.kind} {title}", 112, id_="li_thumbnail"),
+            cover(f"{self.kind} {title}", 112, id_="li_thumbnail"),
             w.Column(
                 w.Text(title, w.HEADLINE_SMALL, lines=2, id="title"),
                 w.Text(self._facts(songs), look.SECOND, lines=2, id="subtitle"),

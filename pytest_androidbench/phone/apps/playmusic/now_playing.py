@@ -9,9 +9,10 @@ from typing import Final
 from pytest_androidbench.phone.apps.playmusic import look
 from pytest_androidbench.phone.apps.playmusic.app import PlayMusicApp
 from pytest_androidbench.phone.apps.playmusic.model import Tune, length
-from pytest_androidbench.phone.apps.playmusic.player import REPEAT_NONE, REPEAT_ONE
 from pytest_androidbench.phone.apps.playmusic.playing_strip import BEAT_MS
 from pytest_androidbench.phone.apps.playmusic.song_acts import TuneActs
+from pytest_androidbench.phone.kit.drawn_cover import cover
+from pytest_androidbench.phone.kit.queue_player import REPEAT_NONE, REPEAT_ONE
 from pytest_androidbench.phone.kit.reordering import Reordering
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -62,7 +63,7 @@ class PlayerPage(AppScreen[PlayMusicApp, None]):
 
     def _cover(self, song: Tune, *, flat: bool) -> w.Widget:
         side = 200 if flat else min(300, self.host.width_dp - 64)
-        image = w.Align(look.cover(f"album {song.album}", side, id_="album_art"))
+        image = w.Align(cover(f"album {song.album}", side, id_="album_art"))
         return w.Panel(image, weight=1, width="fill", id="art_pager", cls=look.FRAME,
                        on_swipe=self.swiped)  # fmt: skip
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.playmusic import look
 from pytest_androidbench.phone.apps.playmusic.app import PlayMusicApp
+from pytest_androidbench.phone.kit.drawn_cover import cover
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -38,7 +39,7 @@ class PlayingStrip(AppPart[PlayMusicApp]):
             size=32, colour="primary", id="play_pause_header", cls="android.widget.ImageButton",
             on_tap=player.toggle,
         )  # fmt: skip
-        row = w.Row(look.cover(f"album {song.album}", 56), words, press, w.Spacer(8), gap=12,
+        row = w.Row(cover(f"album {song.album}", 56), words, press, w.Spacer(8), gap=12,
                     width="fill", height=56)  # fmt: skip
         return w.Panel(
             row, look=w.Look(background="surface_container", elevation=4), cls=look.GROUP,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from pytest_androidbench.phone.kit.folding import words_of
 from pytest_androidbench.phone.kit.maps.atlas import MIDDLE, Line, MapPlace
 from pytest_androidbench.phone.kit.maps.kinds import PLACES, ROADS, SETTLEMENTS, WAYS
 from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
@@ -32,18 +32,6 @@ class MapObject:
         if self.kind in SETTLEMENTS:
             return "address"
         return "poi" if self.kind in PLACES else "street"
-
-
-def folded(text: str) -> str:
-    """A text without case and accents, as names are compared."""
-    split = unicodedata.normalize("NFKD", text.casefold().replace("ß", "ss"))
-    return "".join(sign for sign in split if not unicodedata.combining(sign))
-
-
-def words_of(text: str) -> list[str]:
-    """The words of a query or a name."""
-    plain = "".join(sign if sign.isalnum() else " " for sign in folded(text)[:400])
-    return plain.split()[:20]
 
 
 @cache

@@ -1,21 +1,20 @@
-"""What the app's service does: it plays a queue by the phone's clock."""
+"""What the service of an app with songs does: it plays a queue by the phone's clock."""
 
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
-from pytest_androidbench.phone.apps.playmusic import names
-from pytest_androidbench.phone.apps.playmusic.store import MusicStore
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.notifications import Notification, NotificationAction
-from pytest_androidbench.phone.ui.message import Message, tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pytest_androidbench.phone.apps.playmusic.model import Tune
     from pytest_androidbench.phone.system.app import App
+    from pytest_androidbench.phone.ui.message import Message
 
 MEMORY: Final = "playback"
 PLACE, AT, SINCE, TIMER, SHUFFLED, REPEAT = "place", "at", "since", "timer", "shuffle", "repeat"
@@ -26,20 +25,80 @@ BACK_MS: Final = 3000
 """Later in a song the button to the one before goes back to its beginning."""
 
 
-class TunePlayer:
+class Playable(Protocol):
+    """A song as the player needs it."""
+
+    @property
+    def id(self) -> int:
+        """Its number."""
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+
+    @property
+    def artist(self) -> str:
+        """Whose it is."""
+
+    @property
+    def ms(self) -> int:
+        """How long it lasts, at least a second."""
+
+
+P = TypeVar("P", bound=Playable)
+
+
+class KeptQueue(Protocol[P]):
+    """Where an app keeps what is played in turn."""
+
+    def queue(self) -> list[P]:
+        """The songs; those that are gone are left out."""
+
+    def put_queue(self, ids: list[int]) -> None:
+        """Let these be played in turn."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerNames:
+    """What an app's player is called towards the phone."""
+
+    icon: str
+    """The notification's, one of Material's."""
+    activity: str
+    """What a tap on the notification starts, with the extra `player`."""
+    receiver: str
+    toggle: str
+    next: str
+    previous: str
+    stop: str
+    words: tuple[Message, Message, Message, Message]
+    """What the notification's buttons say, in the app's own words: play, pause, next, previous."""
+
+
+class QueuePlayer(Generic[P]):
     """Plays songs one after the other; all it knows is in files."""
 
-    def __init__(self, app: App, ended: Callable[[], None]) -> None:
-        """Play for an app; `ended` is its method that goes on to the next song."""
+    def __init__(
+        self, app: App, ended: Callable[[], None], queue: KeptQueue[P], names: PlayerNames
+    ) -> None:
+        """Play for an app.
+
+        Args:
+            app: the app, whose preferences `playback` it keeps.
+            ended: its method that goes on to the next song.
+            queue: where it keeps the queue.
+            names: what it is called.
+        """
         self._app = app
         self._kept = app.prefs(MEMORY)
         self._ended = ended
-        self.store = MusicStore(app)
+        self._queue = queue
+        self._names = names
 
     @property
-    def queue(self) -> list[Tune]:
+    def queue(self) -> list[P]:
         """What is played in turn."""
-        return self.store.queue()
+        return self._queue.queue()
 
     @property
     def place(self) -> int:
@@ -47,7 +106,7 @@ class TunePlayer:
         return max(0, self._kept.get(PLACE, 0))
 
     @property
-    def song(self) -> Tune | None:
+    def song(self) -> P | None:
         """What is played, or would be."""
         queue = self.queue
         return queue[min(self.place, len(queue) - 1)] if queue else None
@@ -55,7 +114,7 @@ class TunePlayer:
     @property
     def running(self) -> bool:
         """Whether it goes on by itself."""
-        alive = self._app.phone.processes.running(names.PACKAGE)
+        alive = self._app.phone.processes.running(self._app.package)
         return alive and self._kept.get(SINCE, HALTED) != HALTED
 
     @property
@@ -77,17 +136,17 @@ class TunePlayer:
         """Nothing, all songs, or this one again."""
         return self._kept.get(REPEAT, REPEAT_NONE)
 
-    def open(self, songs: list[Tune], place: int = 0) -> None:
+    def open(self, songs: Sequence[P], place: int = 0) -> None:
         """Play these, from a place on."""
         if not 0 <= place < len(songs):
             return
         ids = [one.id for one in songs]
         if self.shuffled:
             ids, place = self._mixed(ids, place), 0
-        self.store.put_queue(ids)
+        self._queue.put_queue(ids)
         self.play_at(place)
 
-    def open_mixed(self, songs: list[Tune]) -> None:
+    def open_mixed(self, songs: Sequence[P]) -> None:
         """Play these in any order."""
         if songs:
             self._kept.put(SHUFFLED, value=True)
@@ -99,7 +158,7 @@ class TunePlayer:
         queued = [one.id for one in self.queue]
         place = self.place + 1 if following and queued else len(queued)
         queued[place:place] = ids
-        self.store.put_queue(queued)
+        self._queue.put_queue(queued)
 
     def remove_at(self, place: int) -> None:
         """Take out what is at a place; what is played there gives way to the next."""
@@ -107,7 +166,7 @@ class TunePlayer:
         if not 0 <= place < len(ids):
             return
         del ids[place]
-        self.store.put_queue(ids)
+        self._queue.put_queue(ids)
         if not ids:
             self.stop()
         elif place < now:
@@ -120,7 +179,7 @@ class TunePlayer:
         ids, now = [one.id for one in self.queue], self.place
         playing = ids[min(now, len(ids) - 1)] if ids else 0
         ids.insert(to, ids.pop(from_))
-        self.store.put_queue(ids)
+        self._queue.put_queue(ids)
         if from_ == now:
             self._kept.put(PLACE, to)
         elif playing in ids:
@@ -181,13 +240,25 @@ class TunePlayer:
         self._kept.put(SHUFFLED, not self.shuffled)
         ids = [one.id for one in self.queue]
         if self.shuffled and ids:
-            self.store.put_queue(self._mixed(ids, min(self.place, len(ids) - 1)))
+            self._queue.put_queue(self._mixed(ids, min(self.place, len(ids) - 1)))
             self._kept.put(PLACE, 0)
 
     def stop(self) -> None:
         """Be quiet, and take the notification away."""
         self._halt(0)
-        self._app.phone.notifications.cancel(names.PACKAGE, NOTE)
+        self._app.phone.notifications.cancel(self._app.package, NOTE)
+
+    def take(self, action: str | None) -> None:
+        """Do what a button of the notification asks for."""
+        names = self._names
+        if action == names.toggle:
+            self.toggle()
+        elif action == names.next:
+            self.next()
+        elif action == names.previous:
+            self.back()
+        elif action == names.stop:
+            self.stop()
 
     def _run(self, ms: int) -> None:
         song = self.song
@@ -213,32 +284,32 @@ class TunePlayer:
         song, running = self.song, self.running
         if song is None:
             return
-        pause = tr("Pause") if running else tr("Play")
+        names = self._names
+        main = f"{self._app.package}/{names.activity}"
+        play, pause, next_, previous = names.words
         self._app.phone.notifications.post(
             Notification(
-                package=names.PACKAGE,
+                package=self._app.package,
                 id=NOTE,
                 title=song.title,
                 text=song.artist,
                 channel="playback",
                 importance=2,
-                icon="headphones",
-                content=Intent(component=f"{names.PACKAGE}/{names.TOP}", extras={"player": True}),
-                delete=_own(names.STOP),
+                icon=names.icon,
+                content=Intent(component=main, extras={"player": True}),
+                delete=self._own(names.stop),
                 actions=(
-                    _action(tr("Previous"), names.PREVIOUS),
-                    _action(pause, names.TOGGLE),
-                    _action(tr("Next"), names.NEXT),
+                    self._action(previous, names.previous),
+                    self._action(pause if running else play, names.toggle),
+                    self._action(next_, names.next),
                 ),
                 ongoing=running,
                 auto_cancel=False,
             )
         )
 
+    def _action(self, label: Message, action: str) -> NotificationAction:
+        return NotificationAction(label=label, intent=self._own(action))
 
-def _action(label: Message, action: str) -> NotificationAction:
-    return NotificationAction(label=label, intent=_own(action))
-
-
-def _own(action: str) -> Intent:
-    return Intent(action=action, component=f"{names.PACKAGE}/{names.RECEIVER}")
+    def _own(self, action: str) -> Intent:
+        return Intent(action=action, component=f"{self._app.package}/{self._names.receiver}")
