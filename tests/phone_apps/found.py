@@ -1,8 +1,8 @@
 """What the folders of these tests declare: each app's `ways.py` is found, and needs no list.
 
 There it names its `SHOTS` (pictures by the name of their sheet), and may name `GROUNDS` (what the
-crawler walks through), `EXCUSES` (what may be pressed there without effect) and `UNPICTURED` (sheets that
-are no files of docs/images, which has no room for all).
+crawler walks through), `EXCUSES` (what may be pressed there without effect) and `UNPICTURED`
+(sheets that are no files of docs/images, which has no room for all).
 """
 
 from __future__ import annotations

@@ -15,6 +15,8 @@ from pytest_androidbench.phone.apps.gmail.app import GmailApp
 from pytest_androidbench.phone.apps.gmail.names import ACCOUNT
 from pytest_androidbench.phone.apps.slack import names as slack_names
 from pytest_androidbench.phone.apps.slack.app import SlackApp
+from pytest_androidbench.phone.apps.spotify import names as spotify_names
+from pytest_androidbench.phone.apps.spotify.app import SpotifyApp
 from pytest_androidbench.phone.kit.people.model import Entry, Person
 from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.shell import run_text
@@ -134,6 +136,17 @@ def test_a_message_in_a_channel(opened: Callable[[str], Driver], text: str) -> N
     driver.phone.windows.changed()
     with standing(driver):
         driver.tap(channel.name)
+
+
+def test_a_song(opened: Callable[[str], Driver], text: str) -> None:
+    driver = opened(spotify_names.PACKAGE)
+    driver.app_of(SpotifyApp).database().execute(
+        "UPDATE tracks SET title = ?, about = ?, liked_ms = 1 WHERE _id = 1", text, text
+    )
+    with standing(driver):
+        driver.tap("your_library_tab")
+        driver.tap("Liked Songs")
+        driver.tap("button_play_and_pause")
 
 
 def test_a_file(opened: Callable[[str], Driver]) -> None:

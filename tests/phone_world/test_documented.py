@@ -10,6 +10,7 @@ from pytest_androidbench.phone.world.address_book import address_cards
 from pytest_androidbench.phone.world.articles import articles
 from pytest_androidbench.phone.world.letters import older_posts
 from pytest_androidbench.phone.world.mails import MAILS
+from pytest_androidbench.phone.world.music import artists
 from pytest_androidbench.phone.world.photos import PHOTOS
 from pytest_androidbench.phone.world.phrasebook import sentences, words
 from pytest_androidbench.phone.world.references import all_appointments
@@ -21,6 +22,8 @@ PAGE = Path(__file__).parents[2] / "docs" / "phone-apps.md"
 POSTS = (*MAILS, *(one.post for one in older_posts()))
 THREADS = {talk.other for talk in text_talks()}
 TEXTS = [one.text for talk in text_talks() for one in talk.texts]
+
+SONGS = [song for each in artists() for album in each.albums for song in album.songs]
 
 
 @pytest.mark.parametrize(
@@ -34,6 +37,7 @@ TEXTS = [one.text for talk in text_talks() for one in talk.texts]
         f"| {len(VIDEOS)} on {len(CHANNELS)} channels",
         f"| {len(articles())}, of which",
         f"| {len(sentences())} sentences and {len(words())} words in English",
+        f"| {len(artists())} artists, {len(SONGS)} songs |",
     ],
 )
 def test_the_page_on_the_world_counts_right(said: str) -> None:

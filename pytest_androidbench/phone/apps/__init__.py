@@ -44,6 +44,7 @@ from pytest_androidbench.phone.apps.restore.app import RestoreApp
 from pytest_androidbench.phone.apps.retromusic.app import RetroApp
 from pytest_androidbench.phone.apps.settings.app import SettingsApp, SettingsSearch
 from pytest_androidbench.phone.apps.slack.app import SlackApp
+from pytest_androidbench.phone.apps.spotify.app import SpotifyApp
 from pytest_androidbench.phone.apps.systemui.app import (
     AndroidSystem,
     PermissionController,
@@ -113,6 +114,7 @@ WORLD: Final[tuple[type[App], ...]] = (
     PlayMusicApp,
     SlackApp,
     TranslateApp,
+    SpotifyApp,
     WeatherApp,
     WikipediaApp,
     YouTubeApp,

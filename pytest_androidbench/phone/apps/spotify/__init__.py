@@ -1,0 +1,1 @@
+"""Spotify: music of others, and what one makes of it."""
