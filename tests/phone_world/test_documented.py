@@ -13,6 +13,7 @@ from pytest_androidbench.phone.world.mails import MAILS
 from pytest_androidbench.phone.world.music import artists
 from pytest_androidbench.phone.world.photos import PHOTOS
 from pytest_androidbench.phone.world.phrasebook import sentences, words
+from pytest_androidbench.phone.world.posts import COMMUNITIES, posts
 from pytest_androidbench.phone.world.references import all_appointments
 from pytest_androidbench.phone.world.texts import text_talks
 from pytest_androidbench.phone.world.videos import CHANNELS, VIDEOS
@@ -38,6 +39,8 @@ SONGS = [song for each in artists() for album in each.albums for song in album.s
         f"| {len(articles())}, of which",
         f"| {len(sentences())} sentences and {len(words())} words in English",
         f"| {len(artists())} artists, {len(SONGS)} songs |",
+        f"| {len(posts())} with {sum(len(one.answers) for one in posts())} answers, "
+        f"{len(COMMUNITIES)} communities |",
     ],
 )
 def test_the_page_on_the_world_counts_right(said: str) -> None:
