@@ -17,6 +17,8 @@ from pytest_androidbench.phone.apps.slack import names as slack_names
 from pytest_androidbench.phone.apps.slack.app import SlackApp
 from pytest_androidbench.phone.apps.spotify import names as spotify_names
 from pytest_androidbench.phone.apps.spotify.app import SpotifyApp
+from pytest_androidbench.phone.apps.x import names as x_names
+from pytest_androidbench.phone.apps.x.app import XApp
 from pytest_androidbench.phone.kit.people.model import Entry, Person
 from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.shell import run_text
@@ -147,6 +149,17 @@ def test_a_song(opened: Callable[[str], Driver], text: str) -> None:
         driver.tap("your_library_tab")
         driver.tap("Liked Songs")
         driver.tap("button_play_and_pause")
+
+
+def test_a_post(opened: Callable[[str], Driver], text: str) -> None:
+    driver = opened(x_names.PACKAGE)
+    driver.app_of(XApp).database().execute(
+        "INSERT INTO posts (author, at_ms, text, media) VALUES (999999, ?, ?, ?)",
+        *(driver.phone.clock.now_ms, text, text),
+    )
+    driver.phone.windows.changed()
+    with standing(driver):
+        driver.tap("tweet_curation_action")
 
 
 def test_a_file(opened: Callable[[str], Driver]) -> None:

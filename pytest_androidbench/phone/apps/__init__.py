@@ -55,6 +55,7 @@ from pytest_androidbench.phone.apps.translate.app import TranslateApp
 from pytest_androidbench.phone.apps.vlc.app import VlcApp
 from pytest_androidbench.phone.apps.weather.app import WeatherApp
 from pytest_androidbench.phone.apps.wikipedia.app import WikipediaApp
+from pytest_androidbench.phone.apps.x.app import XApp
 from pytest_androidbench.phone.apps.youtube.app import YouTubeApp
 from pytest_androidbench.phone.system.app import App
 
@@ -117,6 +118,7 @@ WORLD: Final[tuple[type[App], ...]] = (
     SpotifyApp,
     WeatherApp,
     WikipediaApp,
+    XApp,
     YouTubeApp,
 )
 """Apps that show the small world: on the phone, and there once a suite has asked for them by

@@ -1,0 +1,1 @@
+"""X: posts, profiles, communities, messages."""
