@@ -28,6 +28,7 @@ from pytest_androidbench.phone.world.web.documents import (
 )
 from pytest_androidbench.phone.world.web.ranking import WordIndex, snippet, words_of
 from pytest_androidbench.phone.world.web.request import WebRequest
+from pytest_androidbench.phone.world.web.shops import answering
 
 MOST: Final = 20
 
@@ -89,6 +90,7 @@ def index() -> WordIndex:
             *world_clock.documents(),
             *directory.documents(),
             *films.documents(),
+            *answering.documents(),
         ]
     )
 

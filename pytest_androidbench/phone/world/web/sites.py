@@ -23,6 +23,7 @@ from pytest_androidbench.phone.world.web.documents import (
     page,
 )
 from pytest_androidbench.phone.world.web.request import WebRequest, web_request
+from pytest_androidbench.phone.world.web.shops.answering import shop_sites
 
 WebSite = Callable[[WebRequest, WebMoment], WebAnswer]
 METHODS: Final = frozenset(("GET", "HEAD"))
@@ -58,6 +59,7 @@ def sites() -> Mapping[str, WebSite]:
         "www.youtube.com": films.answer,
         "m.youtube.com": films.answer,
         "youtu.be": films.answer,
+        **shop_sites(),
     }
 
 

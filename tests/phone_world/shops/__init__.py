@@ -1,0 +1,1 @@
+"""Laws of what the small web's shops sell."""
