@@ -59,7 +59,7 @@ def in_sight(
     seen = device.observe()
     if covered := _covered(front.window, seen, package, typing=typing):
         return [covered]
-    return [f"nothing on the screen is {sight}" for sight in sights if not _is_seen(seen, sight)]
+    return [f"nothing on the screen is {sight}" for sight in sights if not is_seen(seen, sight)]
 
 
 def _covered(window: str, seen: Observation, package: str, *, typing: bool) -> str:
@@ -72,7 +72,8 @@ def _covered(window: str, seen: Observation, package: str, *, typing: bool) -> s
     return ""
 
 
-def _is_seen(seen: Observation, sight: Sight) -> bool:
+def is_seen(seen: Observation, sight: Sight) -> bool:
+    """Whether something on the screen is what must be seen."""
     return any(sight.fits(node) and _is_visible(seen, node) for node in seen.nodes)
 
 
