@@ -70,4 +70,3 @@ def collecting(runs: Sequence[Path], trajectories: int, critic: str) -> Iterator
     yield from collecting_lines(
         collected([read_contents(run) for run in runs], critic), trajectories
     )
-
