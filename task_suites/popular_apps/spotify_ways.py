@@ -35,7 +35,7 @@ SONGS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Listening:
+class SpotifyStart:
     """What a task's episode starts from."""
 
     spotify: Spotify
@@ -45,14 +45,14 @@ class Listening:
     """The preferences."""
 
 
-def listening(episode: Episode) -> Listening:
+def listening(episode: Episode) -> SpotifyStart:
     """As things are now."""
     spotify = Spotify(episode.device)
     preferences = Preferences(episode.device, PACKAGE)
-    return Listening(spotify, preferences, spotify.contents(), preferences.all())
+    return SpotifyStart(spotify, preferences, spotify.contents(), preferences.all())
 
 
-def same_library(start: Listening, after: SpotifyContents, *, likes: bool = True) -> None:
+def same_library(start: SpotifyStart, after: SpotifyContents, *, likes: bool = True) -> None:
     """Check that the owner has what they had; `likes` says whether liked songs count."""
     before = start.before
     assert same_rows(before.playlists, after.playlists)
@@ -61,7 +61,7 @@ def same_library(start: Listening, after: SpotifyContents, *, likes: bool = True
     assert not likes or after.liked == before.liked
 
 
-def same_choices(start: Listening, *but: str) -> None:
+def same_choices(start: SpotifyStart, *but: str) -> None:
     """Check that all preferences are as they were but some, where these were there or not."""
     after = start.preferences.all()
     assert _without(after, but) == _without(start.chosen, but)

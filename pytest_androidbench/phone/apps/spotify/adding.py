@@ -14,7 +14,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class AddToPlaylist(AppScreen[SpotifyApp, str]):
+class SpotAdding(AppScreen[SpotifyApp, str]):
     """The owner's playlists, to tick; closes with what the tracks have gone into."""
 
     tracks: list[int] = field(default_factory=list)

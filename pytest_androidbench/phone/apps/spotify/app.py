@@ -24,24 +24,22 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.spotify.store import SpotStore
 
 PAGES: Final = {
-    "add": "adding:AddToPlaylist",
-    "artist": "artist_page:ArtistPage",
+    "add": "adding:SpotAdding",
+    "artist": "artist_page:SpotArtistPage",
     "credits": "song_credits:SongCredits",
     "category": "category_page:CategoryPage",
     "edit": "edit_playlist:EditPlaylist",
-    "edit_profile": "edit_profile:EditProfile",
-    "group": "group_page:TrackList",
-    "history": "met_items:ListeningHistory",
+    "edit_profile": "edit_profile:SpotEditProfile",
+    "group": "group_page:SpotTrackList",
+    "listed": "met_items:SpotItemList",
     "library_search": "library_search:LibrarySearch",
-    "lyrics": "lyrics:LyricsPage",
+    "lyrics": "lyrics:SpotLyrics",
     "new": "new_playlist:NewPlaylist",
-    "news": "met_items:WhatsNew",
     "player": "now_playing:SpotNowPlaying",
-    "profile": "profile:ProfilePage",
+    "profile": "profile:SpotProfile",
     "queue": "queue_page:SpotQueue",
     "search": "searching:SpotSearch",
     "settings": "settings:SpotSettings",
-    "shows": "met_items:FollowedArtists",
 }
 """Pages of the main activity, which lead to each other in circles."""
 
@@ -124,7 +122,7 @@ class SpotifyApp(App):
         """What plays, or does not."""
         from pytest_androidbench.phone.apps.spotify.player import SpotPlayer
 
-        return SpotPlayer(self, self.song_ended)
+        return SpotPlayer(self, self.song_ended, self.fall_asleep)
 
     def page(self, name: str, /, **fields: object) -> Screen[Any]:
         """A new page of the main activity."""

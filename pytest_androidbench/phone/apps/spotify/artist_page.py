@@ -20,7 +20,7 @@ POPULAR_SHOWN = 5
 
 
 @dataclass(eq=False)
-class ArtistPage(SpotPage):
+class SpotArtistPage(SpotPage):
     """Picture, buttons, popular songs, shelves."""
 
     artist: int = 0

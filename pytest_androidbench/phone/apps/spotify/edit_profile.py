@@ -17,7 +17,7 @@ FIELD: Final = "edit_display_name_edittext"
 
 
 @dataclass(eq=False)
-class EditProfile(AppScreen[SpotifyApp, None]):
+class SpotEditProfile(AppScreen[SpotifyApp, None]):
     """A name, which is kept once it is saved."""
 
     name: str = ""

@@ -20,7 +20,7 @@ KINDS: Final = {"Single": tr("Single"), "EP": tr("EP")}
 
 
 @dataclass(eq=False)
-class TrackList(SpotPage):
+class SpotTrackList(SpotPage):
     """A picture, a title, buttons, tracks."""
 
     kind: str = items.ALBUM

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.spotify import items, look
 from pytest_androidbench.phone.apps.spotify.app import SpotifyApp
@@ -16,7 +16,6 @@ from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.spotify.acts import SpotActs
-    from pytest_androidbench.phone.apps.spotify.main import SpotifyMain
 
 MUSIC, PODCASTS = "music", "podcasts"
 CHIPS: Final = (("", tr("All")), (MUSIC, tr("Music")), (PODCASTS, tr("Podcasts")))
@@ -30,20 +29,19 @@ class SpotHome(AppPart[SpotifyApp]):
 
     chip: str = ""
 
-    def build(self, acts: SpotActs) -> tuple[w.Widget, ...]:
+    def build(self, acts: SpotActs, drawer: look.Act) -> tuple[w.Widget, ...]:
         """The bar, and what is below."""
         kinds = {MUSIC: self._music, PODCASTS: self._podcasts}
         rows = kinds.get(self.chip, self._all)(acts)
         listed = w.Scroll(*rows, id="home_list", cls=look.RECYCLER, key=f"home {self.chip}",
                           padding=(0, 0, 0, 16))  # fmt: skip
-        return self._bar(), listed
+        return self._bar(drawer), listed
 
-    def _bar(self) -> w.Widget:
+    def _bar(self, drawer: look.Act) -> w.Widget:
         """Who it is, and what is shown."""
-        main = cast("SpotifyMain", self.screen)
-        drawer = look.owner_button(self.app.store.owner, main.open_drawer)
+        owner = look.owner_button(self.app.store.owner, drawer)
         chips = w.Panel(look.pills(CHIPS, self.chip, self.choose), weight=1)
-        return w.Row(drawer, chips, width="fill", height=56)
+        return w.Row(owner, chips, width="fill", height=56)
 
     def choose(self, chip: str) -> None:
         """Show music alone, podcasts alone, or everything."""

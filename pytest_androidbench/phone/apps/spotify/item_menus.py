@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol, cast
 
 from pytest_androidbench.phone.apps.spotify import items
 from pytest_androidbench.phone.apps.spotify.app import SpotifyApp
@@ -14,8 +14,45 @@ from pytest_androidbench.phone.kit.row_sheets import RowSheets
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.spotify.acts import SpotActs
+
+class MenuActs(Protocol):
+    """What rows do, by whoever does it."""
+
+    def open(self, kind: str, id_: int) -> None:
+        """Show something."""
+
+    def show_page(self, name: str, /, **fields: object) -> None:
+        """Show a page by its name."""
+
+    def keep(self, kind: str, id_: int) -> None:
+        """Keep something, or no more."""
+
+    def add(self, tracks: list[int]) -> None:
+        """Put tracks into playlists."""
+
+    def add_all(self, kind: str, id_: int) -> None:
+        """Put all tracks of something into playlists."""
+
+    def take_out(self, playlist: int, track: int) -> None:
+        """Take a track out of a playlist."""
+
+    def enqueue(self, tracks: list[int]) -> None:
+        """Play tracks next."""
+
+    def enqueue_all(self, kind: str, id_: int) -> None:
+        """Play all tracks of something next."""
+
+    def edit(self, playlist: int) -> None:
+        """Change a playlist."""
+
+    def turn_public(self, playlist: int) -> None:
+        """Let everybody see a playlist, or nobody."""
+
+    def ask_delete(self, playlist: int) -> None:
+        """Ask before a playlist is deleted."""
+
+    def share(self, kind: str, id_: int) -> None:
+        """Hand on where something is found."""
 
 
 @dataclass(eq=False)
@@ -25,9 +62,8 @@ class SpotMenus(AppPart[SpotifyApp]):
     sheets: RowSheets = field(default_factory=RowSheets)
 
     @property
-    def _acts(self) -> SpotActs:
-        found: SpotActs = vars(self.screen)["acts"]
-        return found
+    def _acts(self) -> MenuActs:
+        return cast("MenuActs", vars(self.screen)["acts"])
 
     def open(self, kind: str, id_: int, playlist: int = 0) -> None:
         """Offer what can be done with something; `playlist` is where a track stands."""

@@ -19,7 +19,6 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.spotify.acts import SpotActs
-    from pytest_androidbench.phone.apps.spotify.main import SpotifyMain
 
 PLAYLISTS, PODCASTS, ALBUMS, ARTISTS = "playlists", "podcasts", "albums", "artists"
 CHIPS: Final[tuple[tuple[str, TextLike], ...]] = (
@@ -43,21 +42,24 @@ class SpotLibraryTab(AppPart[SpotifyApp]):
 
     chip: str = ""
 
-    def build(self, acts: SpotActs) -> tuple[w.Widget, ...]:
+    @property
+    def _acts(self) -> SpotActs:
+        return cast("SpotActs", vars(self.screen)["acts"])
+
+    def build(self, acts: SpotActs, drawer: look.Act) -> tuple[w.Widget, ...]:
         """The bar, the chips, and what is kept."""
         shown = self._ordered([each for each in self.app.library.items() if self._fits(each)])
         if not shown:
             none = empty_state(tr("Nothing here yet"), "empty_view_title", look.HEAD)
-            return self._bar(acts), self._chips(), none
+            return self._bar(acts, drawer), self._chips(), none
         grid = self.app.prefs().get(names.GRID, default=False)
         rows = self._tiles(shown, acts) if grid else [self._row(each, acts) for each in shown]
         listed = w.Scroll(self._order(), *rows, id="recycler_view", cls=look.RECYCLER,
                           key=f"library {self.chip} {grid}", padding=(0, 0, 0, 16))  # fmt: skip
-        return self._bar(acts), self._chips(), listed
+        return self._bar(acts, drawer), self._chips(), listed
 
-    def _bar(self, acts: SpotActs) -> w.Widget:
-        main = cast("SpotifyMain", self.screen)
-        drawer = look.owner_button(self.app.store.owner, main.open_drawer)
+    def _bar(self, acts: SpotActs, drawer: look.Act) -> w.Widget:
+        owner = look.owner_button(self.app.store.owner, drawer)
         title = w.Text(tr("Your Library"), look.HEAD, lines=1, id="title")
         find = w.IconButton(
             "search", tr("Search Your Library"), colour="on_surface", id="icon_search",
@@ -65,7 +67,7 @@ class SpotLibraryTab(AppPart[SpotifyApp]):
         )  # fmt: skip
         create = w.IconButton("add", tr("Create playlist"), colour="on_surface", id="icon_create",
                               on_tap=self.create)  # fmt: skip
-        return w.TopBar(title, lead=drawer, views=(find, create), id="toolbar")
+        return w.TopBar(title, lead=owner, views=(find, create), id="toolbar")
 
     def _chips(self) -> w.Widget:
         chosen = [each for each in CHIPS if each[0] == self.chip]
@@ -125,7 +127,7 @@ class SpotLibraryTab(AppPart[SpotifyApp]):
 
     def choose_order(self) -> None:
         """Ask for an order."""
-        cast("SpotifyMain", self.screen).acts.menus.sheets.open(tr("Sort by"), self.orders)
+        self._acts.menus.sheets.open(tr("Sort by"), self.orders)
 
     def orders(self) -> list[MenuEntry]:
         """The orders there are."""
@@ -160,7 +162,7 @@ class SpotLibraryTab(AppPart[SpotifyApp]):
 
     def create(self) -> None:
         """Ask what is to be made."""
-        cast("SpotifyMain", self.screen).acts.menus.sheets.open(tr("Create"), self.creating)
+        self._acts.menus.sheets.open(tr("Create"), self.creating)
 
     def creating(self) -> list[MenuEntry]:
         """What can be made."""
@@ -171,8 +173,8 @@ class SpotLibraryTab(AppPart[SpotifyApp]):
 
     def new_playlist(self) -> None:
         """Ask how a new playlist is called."""
-        cast("SpotifyMain", self.screen).acts.create()
+        self._acts.create()
 
     def no_blend(self) -> None:
         """Say why tastes are not mixed."""
-        cast("SpotifyMain", self.screen).acts.say(tr("Blends need a friend on Spotify"))
+        self._acts.say(tr("Blends need a friend on Spotify"))

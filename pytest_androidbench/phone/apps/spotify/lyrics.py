@@ -13,7 +13,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class LyricsPage(AppScreen[SpotifyApp, None]):
+class SpotLyrics(AppScreen[SpotifyApp, None]):
     """Says why there are none."""
 
     def on_resume(self) -> None:

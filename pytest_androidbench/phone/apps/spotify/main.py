@@ -47,7 +47,7 @@ class SpotifyMain(SpotPage):
 
     def build(self) -> w.Widget:
         parts = (self.home.build, self.browse.build, self.library.build, self.premium.build)
-        return self.framed(*parts[self.tab](self.acts))
+        return self.framed(*parts[self.tab](self.acts, self.open_drawer))
 
     def tabs_shown(self) -> w.Widget:
         return w.BottomTabs(TABS, self.tab, self.go_to, id="navigation_bar")
@@ -63,8 +63,11 @@ class SpotifyMain(SpotPage):
 
     def chosen(self, place: int) -> None:
         """Go where the drawer leads."""
-        pages = {PROFILE: "profile", NEWS: "news", HISTORY: "history"}
-        self.acts.show_page(pages.get(place, "settings"))
+        listed = {NEWS: "news", HISTORY: "history"}
+        if place in listed:
+            self.acts.show_page("listed", what=listed[place])
+        else:
+            self.acts.show_page("profile" if place == PROFILE else "settings")
 
     def on_back(self) -> None:
         if self.tab != HOME:

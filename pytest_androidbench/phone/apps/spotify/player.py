@@ -13,7 +13,7 @@ from pytest_androidbench.phone.ui.message import tr
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pytest_androidbench.phone.apps.spotify.app import SpotifyApp
+    from pytest_androidbench.phone.system.app import App
 
 CALLED: Final = PlayerNames(
     icon="graphic_eq",
@@ -30,11 +30,17 @@ CALLED: Final = PlayerNames(
 class SpotPlayer(QueuePlayer[SpotSong]):
     """Plays what is in a group, and remembers which one that is."""
 
-    def __init__(self, app: SpotifyApp, ended: Callable[[], None]) -> None:
-        """Play for the app; `ended` is its method that goes on to the next song."""
+    def __init__(self, app: App, ended: Callable[[], None], asleep: Callable[[], None]) -> None:
+        """Play for the app.
+
+        Args:
+            app: the app.
+            ended: its method that goes on to the next song.
+            asleep: its method that the sleep timer calls.
+        """
         super().__init__(app, ended, SpotStore(app), CALLED)
         self._prefs = app.prefs(MEMORY)
-        self.sleep = SpotSleep(app, self)
+        self.sleep = SpotSleep(app, self, asleep)
 
     @property
     def source(self) -> tuple[str, int]:
@@ -67,8 +73,9 @@ class SpotPlayer(QueuePlayer[SpotSong]):
 class SpotSleep:
     """The sleep timer."""
 
-    def __init__(self, app: SpotifyApp, player: SpotPlayer) -> None:
+    def __init__(self, app: App, player: SpotPlayer, asleep: Callable[[], None]) -> None:
         self._app = app
+        self._asleep = asleep
         self._player = player
         self._prefs = app.prefs(MEMORY)
 
@@ -94,7 +101,7 @@ class SpotSleep:
         if not minutes:
             self._prefs.put(names.SLEEP_TRACK, value=True)
             return
-        timer = self._app.after(minutes * 60_000, self._app.fall_asleep)
+        timer = self._app.after(minutes * 60_000, self._asleep)
         due = self._app.phone.clock.uptime_ms + minutes * 60_000
         self._prefs.update({names.SLEEP_AT: due, names.SLEEP_TIMER: timer})
 

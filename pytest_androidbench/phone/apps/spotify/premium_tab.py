@@ -32,9 +32,8 @@ GETS: Final = {
 class PremiumTab(AppPart[SpotifyApp]):
     """Plans, none of which can be had here."""
 
-    def build(self, acts: SpotActs) -> tuple[w.Widget, ...]:
+    def build(self, _acts: SpotActs, _drawer: look.Act) -> tuple[w.Widget, ...]:
         """A title over the plans."""
-        del acts
         head = w.Panel(
             w.Text(tr("Music without limits"), look.LARGE, lines=2, id="premium_page_header"),
             padding=(16, 24, 16, 8),

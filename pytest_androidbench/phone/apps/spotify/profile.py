@@ -12,7 +12,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class ProfilePage(SpotPage):
+class SpotProfile(SpotPage):
     """Name, numbers, playlists, artists."""
 
     def build(self) -> w.Widget:
@@ -56,7 +56,7 @@ class ProfilePage(SpotPage):
 
     def followed(self) -> None:
         """Show whom the owner follows."""
-        self.acts.show_page("shows")
+        self.acts.show_page("listed", what="following")
 
     def share(self) -> None:
         """Hand on where the profile is found."""

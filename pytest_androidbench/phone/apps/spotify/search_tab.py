@@ -30,7 +30,7 @@ COLOURS: Final = ("#006450", "#8400e7", "#1e3264", "#e8115b", "#148a08", "#b95d0
 class BrowseTab(AppPart[SpotifyApp]):
     """A field that leads to the search, over coloured cards."""
 
-    def build(self, acts: SpotActs) -> tuple[w.Widget, ...]:
+    def build(self, acts: SpotActs, _drawer: look.Act) -> tuple[w.Widget, ...]:
         """The bar, and the cards."""
         camera = w.IconButton("photo_camera", tr("Scan a Spotify Code"), colour="on_surface",
                               id="camera_button", on_tap=partial(self.scan, acts))  # fmt: skip
