@@ -152,7 +152,7 @@ def search_in_shop(pilot: Pilot, search: ShopSearch, words: str = "") -> Pilot:
 
 def open_good(pilot: Pilot, title: str) -> Pilot:
     """Open what is found under a title."""
-    return pilot.scroll_to(text=title).tap(text=title)
+    return pilot.scroll_to(text=title).tap(text=title, index=0)
 
 
 def open_cheapest(pilot: Pilot, search: ShopSearch) -> None:

@@ -265,7 +265,7 @@ def placed(episode: Episode, spot: str) -> None:
 @placed.solution
 def find_place(pilot: Pilot, spot: str) -> None:
     go_to(pilot, "places.bayguide.example")
-    pilot.tap(text=spot)
+    pilot.tap(text=spot, index=0)
 
 
 @placed.mistake("another place", fails=SHOWN)
@@ -298,7 +298,7 @@ def posted(episode: Episode, post: SitePost) -> None:
 @posted.solution
 def open_post(pilot: Pilot, post: SitePost) -> None:
     go_to(pilot, f"www.{post.listed}")
-    pilot.scroll_to(text=post.title).tap(text=post.title)
+    pilot.scroll_to(text=post.title).tap(text=post.title, index=0)
 
 
 @posted.mistake("another post", fails=SHOWN)
