@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from pytest_androidbench import Pilot
-from pytest_androidbench.appdata.firefox import searched_words
+from pytest_androidbench.appdata.web_visits import searched_words
 from pytest_androidbench.devices.device import Device
 from task_suites.aitw.cells import Shares, spread
 from task_suites.aitw.front import page_missing, path_of, says, site_of

@@ -14,7 +14,7 @@ from typing import Final
 from urllib.parse import urlencode
 
 from pytest_androidbench import Pilot
-from pytest_androidbench.appdata.firefox import same_words
+from pytest_androidbench.appdata.web_visits import same_words
 from task_suites.aitw.cells import Shares, spread
 from task_suites.aitw.front import field_of, path_of, site_of
 from task_suites.aitw.ways import go_on_to, go_to

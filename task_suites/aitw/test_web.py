@@ -9,8 +9,8 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from pytest_androidbench import Episode, Pilot
-from pytest_androidbench.appdata.firefox import ENGINES, same_words, searched_words
 from pytest_androidbench.appdata.weather import ListedPlace
+from pytest_androidbench.appdata.web_visits import ENGINES, same_words, searched_words
 from task_suites.aitw.cells import spread, template
 from task_suites.aitw.front import any_page, need_pages, page_missing, path_of, site_of
 from task_suites.aitw.ways import BAR, CHROME, go_to

@@ -20,6 +20,7 @@ from pytest_androidbench.phone.apps.osmand.look import (
     row,
 )
 from pytest_androidbench.phone.apps.osmand.spot import MapSpot, of_favorite, of_found, of_recent
+from pytest_androidbench.phone.kit.folding import words_of
 from pytest_androidbench.phone.kit.maps import finding
 from pytest_androidbench.phone.kit.maps.kinds import CATEGORIES, PLACES
 from pytest_androidbench.phone.kit.maps.projection import LatLon, distance_m
@@ -157,12 +158,12 @@ class SearchPage(AppScreen[OsmAndApp, tuple[MapSpot | None, str]]):
             return [of_found(each) for each in finding.in_category(self.category, self.near)]
         place = coordinates.parse(words)
         typed = [MapSpot(lat=place.lat, lon=place.lon)] if place is not None else []
-        wanted = finding.words_of(words)
+        wanted = words_of(words)
         own = [
             of_favorite(each)
             for each in self.app.favorites.all()
             if wanted and all(
-                any(part.startswith(word) for part in finding.words_of(each.name))
+                any(part.startswith(word) for part in words_of(each.name))
                 for word in wanted
             )
         ]  # fmt: skip
