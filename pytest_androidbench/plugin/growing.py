@@ -15,7 +15,7 @@ from pytest_androidbench.records.contents import MANIFEST, RunContents, read_con
 from pytest_androidbench.report.wording import count
 
 if TYPE_CHECKING:
-    from pytest_androidbench.plugin.conduct.run_model import RunModel
+    from pytest_androidbench.plugin.conduct.own_model import OwnModel
 
 CASSETTES: Final = "critic/"
 """What a critic's recordings are called by, ahead of an episode's key."""
@@ -106,8 +106,8 @@ class Growing:
             )
         return model.name
 
-    def _critic(self) -> RunModel:
-        from pytest_androidbench.plugin.conduct.run_model import RunModel  # noqa: PLC0415 - seldom
+    def _critic(self) -> OwnModel:
+        from pytest_androidbench.plugin.conduct.own_model import OwnModel  # noqa: PLC0415 - seldom
 
         models = self._settings.models
-        return RunModel(models, self._run_path, models.critic, "critic")
+        return OwnModel(models, self._run_path, models.critic, "critic")

@@ -13,8 +13,8 @@ import pytest
 from pytest_androidbench.models import surroundings
 from pytest_androidbench.models.surroundings import CallLimits, CassetteMatch, CassetteMode
 from pytest_androidbench.plugin import values
-from pytest_androidbench.plugin.asked_models import AskedModel, asked_model
 from pytest_androidbench.plugin.options import text_of
+from pytest_androidbench.plugin.own_models import OwnModelOptions, own_model_options
 from pytest_androidbench.plugin.trial_options import trial_judge
 from pytest_androidbench.records.contents import LEDGER
 
@@ -37,9 +37,9 @@ class ModelOptions:
     cassette_dir: Path = Path("cassettes")
     """Absolute once parsed."""
     cassette_match: CassetteMatch = "strict"
-    trial_judge: AskedModel = field(default_factory=AskedModel)
+    trial_judge: OwnModelOptions = field(default_factory=OwnModelOptions)
     """The model that says which trials failed, where no checks do."""
-    critic: AskedModel = field(default_factory=AskedModel)
+    critic: OwnModelOptions = field(default_factory=OwnModelOptions)
     """The model that says what episodes reached, where a database is to learn by that."""
 
     def variables(self, run: Path) -> dict[str, str]:
@@ -72,7 +72,7 @@ def model_options(config: pytest.Config) -> ModelOptions:
             "--ab-cassette-match", text_of(config, "ab_cassette_match"), get_args(CassetteMatch)
         ),
         trial_judge=trial_judge(config),
-        critic=asked_model(
+        critic=own_model_options(
             config,
             "--ab-critic",
             "--ab-grow=critic",

@@ -7,8 +7,8 @@ from typing import Final, get_args
 import pytest
 
 from pytest_androidbench.plugin import values
-from pytest_androidbench.plugin.asked_models import AskedModel, asked_model
 from pytest_androidbench.plugin.options import text_of
+from pytest_androidbench.plugin.own_models import OwnModelOptions, own_model_options
 from pytest_androidbench.records.manifest import TrialSignal
 from pytest_androidbench.records.trials import MAX_TRIALS, TrialPolicy
 
@@ -43,11 +43,11 @@ def trial_policy(config: pytest.Config, audit: str) -> TrialPolicy:
     return TrialPolicy(allowed=allowed, signal=signal)
 
 
-def trial_judge(config: pytest.Config) -> AskedModel:
+def trial_judge(config: pytest.Config) -> OwnModelOptions:
     """The model that judges trials.
 
     Raises:
-        pytest.UsageError: as of `asked_model`.
+        pytest.UsageError: as of `own_model_options`.
     """
     wanted = text_of(config, "ab_trial_signal") == "judge"
-    return asked_model(config, "--ab-trial-judge", _BY_JUDGE, wanted=wanted)
+    return own_model_options(config, "--ab-trial-judge", _BY_JUDGE, wanted=wanted)

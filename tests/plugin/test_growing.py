@@ -10,6 +10,7 @@ import pytest
 from fixtures.benches import Bench
 from fixtures.model_server import KEY, Says, serving
 from fixtures.scripted_functions import text_of
+from pytest_androidbench.critic.words import SYSTEM
 from pytest_androidbench.experiences.database import ExperienceDatabase
 from pytest_androidbench.experiences.experience import Experience
 from pytest_androidbench.records.criticised import read_criticisms
@@ -21,7 +22,7 @@ CRITIC = "claude-sonnet-5-5"
 def answers(body: Mapping[str, Any]) -> Says:
     """An agent that switches the second thing of the screen on, and a critic."""
     said = [text_of(each["content"]) for each in body["messages"]]
-    if "* Operation:" not in said[-1] and "# Current State" not in said[-1]:
+    if text_of(body.get("system", "")) == SYSTEM:
         return Says(text="Lamp found: 0\nLamp switched on: 0")
     if "## Round 0" in "\n".join(said[1:]):
         return Says(text=reply("exit()", 1))

@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.agents.androidarena.options import PUBLISHED, heat_for
 from pytest_androidbench.judging.course import Judge
 from pytest_androidbench.judging.trials import judge_trial
-from pytest_androidbench.plugin.conduct.run_model import RunModel
+from pytest_androidbench.plugin.conduct.own_model import OwnModel
 from pytest_androidbench.plugin.model_options import ModelOptions
 from pytest_androidbench.records.judged_trial import JudgedTrial
 from pytest_androidbench.records.record import Record
@@ -31,7 +31,7 @@ class TrialJudge:
             AgentLoadError: there is no key, no price or no such option; says what to do.
         """
         self._run = run
-        self._model = RunModel(models, run, models.trial_judge, "trial_judge")
+        self._model = OwnModel(models, run, models.trial_judge, "trial_judge")
 
     @property
     def interrupted(self) -> JudgedTrial:

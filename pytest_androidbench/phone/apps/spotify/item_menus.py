@@ -15,7 +15,7 @@ from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 
-class MenuActs(Protocol):
+class ItemMenuActs(Protocol):
     """What rows do, by whoever does it."""
 
     def open(self, kind: str, id_: int) -> None:
@@ -62,8 +62,8 @@ class SpotMenus(AppPart[SpotifyApp]):
     sheets: RowSheets = field(default_factory=RowSheets)
 
     @property
-    def _acts(self) -> MenuActs:
-        return cast("MenuActs", vars(self.screen)["acts"])
+    def _acts(self) -> ItemMenuActs:
+        return cast("ItemMenuActs", vars(self.screen)["acts"])
 
     def open(self, kind: str, id_: int, playlist: int = 0) -> None:
         """Offer what can be done with something; `playlist` is where a track stands."""

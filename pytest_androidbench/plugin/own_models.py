@@ -12,7 +12,7 @@ from pytest_androidbench.plugin.options import text_of, value_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AskedModel:
+class OwnModelOptions:
     """A model, and how it is opened."""
 
     model: str = ""
@@ -21,7 +21,9 @@ class AskedModel:
     """Keyword arguments for that."""
 
 
-def asked_model(config: pytest.Config, flag: str, asks: str, *, wanted: bool) -> AskedModel:
+def own_model_options(
+    config: pytest.Config, flag: str, asks: str, *, wanted: bool
+) -> OwnModelOptions:
     """The model that an option names.
 
     Args:
@@ -50,4 +52,4 @@ def asked_model(config: pytest.Config, flag: str, asks: str, *, wanted: bool) ->
         )
     if "variables" in options:
         raise pytest.UsageError(f"{option}: variables is no option of a model: remove it")
-    return AskedModel(model=model, options=options)
+    return OwnModelOptions(model=model, options=options)

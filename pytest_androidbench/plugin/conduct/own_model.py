@@ -9,14 +9,16 @@ from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.models.metered import MeteredModel
 from pytest_androidbench.models.opening import open_model
 from pytest_androidbench.models.surroundings import ASKER, ASKERS, Asker, CallLimits
-from pytest_androidbench.plugin.asked_models import AskedModel
 from pytest_androidbench.plugin.model_options import ModelOptions, variables_of_episode
+from pytest_androidbench.plugin.own_models import OwnModelOptions
 
 
-class RunModel:
+class OwnModel:
     """Opened once; each line of questions has an account of its own."""
 
-    def __init__(self, models: ModelOptions, run: Path, chosen: AskedModel, asker: Asker) -> None:
+    def __init__(
+        self, models: ModelOptions, run: Path, chosen: OwnModelOptions, asker: Asker
+    ) -> None:
         """Get the model ready; nothing is sent yet.
 
         Args:
