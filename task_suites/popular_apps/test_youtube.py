@@ -180,7 +180,7 @@ def pace_otherwise(pilot: Pilot) -> None:
 @test_highlight.mistake("of another film, before", fails=PACE)
 def pace_before(pilot: Pilot, speed: str) -> None:
     pace(pilot, OTHER_GAMES[0], speed).back()
-    pilot.scroll_to(text=HIGHLIGHTS[0]).tap(text=HIGHLIGHTS[0])
+    pilot.scroll_to(text=HIGHLIGHTS[0], direction="up").tap(text=HIGHLIGHTS[0])
 
 
 @test_highlight.mistake("left again", fails=SHOWN)

@@ -97,7 +97,7 @@ def _offer(visit: ShopVisit, good: Good, paid: str = "") -> str:
 def good_page(visit: ShopVisit, good: Good) -> str:
     """An offer."""
     return (
-        f"<h1>{esc(good.title)}</h1>{parts.still(good, 260)}<dl><dt>Price</dt>"
+        f"<h1>{esc(good.title)}</h1>{parts.still(good, 180)}<dl><dt>Price</dt>"
         f'<dd class="p">{price(good.cents)}</dd><dt>List price</dt><dd>{price(good.was_cents)} '
         f"({good.saving}% off)</dd><dt>Condition</dt><dd>New</dd><dt>Offer number</dt>"
         f"<dd>{good.key}</dd></dl><p>{link(visit.adding_url(good), 'Add to basket')}</p>"
