@@ -10,7 +10,7 @@ from tests.phone_apps.gallery.steps import launch, shot, tap, write
 PACKAGE: Final = "com.twitter.android"
 HOME: Final = (launch(PACKAGE),)
 DRAWER: Final = (*HOME, tap("Show navigation drawer"))
-POST: Final = (*HOME, tap("row"))
+POST: Final = (*HOME, tap("These tomatoes cost next to nothing and taste like August."))
 SEARCH: Final = (*HOME, tap("Search and Explore"), tap("query_view"))
 FOUND: Final = (*HOME, tap("Search and Explore"), tap("second kettle"))
 EXPLORE: Final = (*HOME, tap("Communities"), tap("Explore"))
