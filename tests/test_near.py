@@ -25,10 +25,13 @@ def test_who_imports_what_was_changed_is_tested_too() -> None:
         "tests/security",
     ]
     assert near(["pytest_androidbench/stats/rates.py", "docs/tasks.md"]) == [
+        "tests/critic",
         "tests/docs",
         "tests/end_to_end",
+        "tests/experiences",
         "tests/report",
         "tests/stats",
+        "tests/training",
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -205,11 +205,19 @@ def _parse(config: pytest.Config) -> Settings:
         step=_step(config, mutants=mutants),
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
         again=values.parse_again(text("ab_again")),
-        pins=values.read_list(config, "--ab-pin", text("ab_pin"), read_pins),
-        pin_file=text("ab_pin"),
-        held=values.read_list(config, "--ab-quarantine", text("ab_quarantine"), read_held),
         said=_said(config),
+        **_listed(text, config),
     )
+
+
+def _listed(text: Callable[[str], str], config: pytest.Config) -> Mapping[str, Any]:
+    """The cases that files list: pinned ones, and those in quarantine."""
+    pins, held = text("ab_pin"), text("ab_quarantine")
+    return {
+        "pins": values.read_list(config, "--ab-pin", pins, read_pins),
+        "pin_file": pins,
+        "held": values.read_list(config, "--ab-quarantine", held, read_held),
+    }
 
 
 def _audited(config: pytest.Config) -> tuple[bool, str]:
