@@ -1,7 +1,7 @@
 """The lines of a `record.jsonl` of AndroidGen: one round each.
 
 Beside the published fields a line may have some of ours, which published readers pass over:
-`source` in the first one, `error` and `end_state` in the last one.
+`step` in each one, `source` in the first one, `error` and `end_state` in the last one.
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ class RoundLine:
     source: TrajectorySource | None = None
     error: str | None = None
     end_state: str | None = None
+    step: int | None = None
 
     @property
     def call(self) -> RoundCall:
@@ -132,6 +133,7 @@ def lines_of(trajectory: RoundTrajectory) -> Iterator[bytes]:
             "parsed_action": call_to_plain(each.call),
         }
         plain |= {"error_feedback": before} if before else {}
+        plain |= {} if each.step is None else {"step": each.step}
         plain |= {} if index else {"source": to_plain(trajectory.source)}
         plain |= _last(trajectory) if index == len(trajectory.rounds) - 1 else {}
         before = each.error
@@ -147,6 +149,7 @@ def _rounds(lines: Sequence[RoundLine]) -> Iterator[Round]:
             call=line.call,
             plan=line.plan or "",
             error=_error(line) if following is None else following.error_feedback or "",
+            step=line.step,
         )
 
 

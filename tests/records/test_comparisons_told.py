@@ -59,7 +59,7 @@ def test_names_that_cannot_be_allowed_are_told_in_order() -> None:
         comparable(run("old"), run("new"), ["looks", "seeds", "audit"])
     assert str(caught.value) == (
         "audit, seeds cannot be allowed to differ; "
-        "checks, clock, device, draws, limits, looks, pace, plugin, suites, web_hosts can"
+        "checks, clock, database, device, draws, limits, looks, pace, plugin, suites, web_hosts can"
     )
 
 

@@ -51,8 +51,9 @@ def trajectories() -> st.SearchStrategy[RoundTrajectory]:
         dropped=st.integers(0, 9),
     )
     rounds = st.builds(
-        Round, app=TEXTS, state=STATES, response=TEXTS, call=calls(), plan=TEXTS, error=TEXTS
-    )
+        Round, app=TEXTS, state=STATES, response=TEXTS, call=calls(), plan=TEXTS, error=TEXTS,
+        step=st.none() | st.integers(0, 99),
+    )  # fmt: skip
     return st.builds(
         RoundTrajectory,
         name=st.just("episode-1"),
