@@ -22,7 +22,7 @@ FILE: Final = click.Path(path_type=Path, dir_okay=False)
 @click.argument("runs", type=FOLDER, nargs=-1, required=True)
 @click.option(
     "--selection", type=click.Choice(get_args(Selection)), default="critic", show_default=True,
-    help="Which trajectories: docs/androidgen.md has what each takes.",
+    help="Which trajectories: docs/androidgen-training.md has what each takes.",
 )  # fmt: skip
 @click.option("--critic", default="", help="Whose verdicts, where a run has those of several.")
 @click.option(
@@ -94,7 +94,7 @@ def collecting_command(runs: tuple[Path, ...], trajectories: int, critic: str) -
     """Say how many episodes like those of RUNS it takes for so many accepted trajectories.
 
     A critic's verdicts say which are accepted (`androidbench critic`), and what it costs to know.
-    The formulas are those of the AndroidGen paper: docs/androidgen.md.
+    The formulas are those of the AndroidGen paper: docs/androidgen-training.md.
     """
     from pytest_androidbench.cli import training_told  # noqa: PLC0415 - slow
 

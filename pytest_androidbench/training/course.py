@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.records.contents import RunContents
-from pytest_androidbench.records.files import aside
+from pytest_androidbench.records.files import put_whole
 from pytest_androidbench.training.candidates import candidates_of, critic_of
 from pytest_androidbench.training.card import RowCounts, card_text
 from pytest_androidbench.training.choices import Selection
@@ -62,7 +62,7 @@ def write_training(
     card = card_text(
         counts, made_by=_made_by(options, named), dropped=dropped.steps, length=options.length
     )
-    _write(file.with_name(f"{file.name}.md"), card)
+    put_whole(file.with_name(f"{file.name}.md"), card.encode("utf-8", "replace"))
     return counts
 
 
@@ -76,12 +76,3 @@ def _made_by(options: RowOptions, critics: Sequence[str]) -> list[tuple[str, str
         ("salt of the split", options.salt or "none"),
         ("chat template", options.template.name if options.template else "none"),
     ]
-
-
-def _write(file: Path, text: str) -> None:
-    part = aside(file)
-    try:
-        part.write_text(text, encoding="utf-8", newline="\n")
-        part.replace(file)
-    finally:
-        part.unlink(missing_ok=True)
