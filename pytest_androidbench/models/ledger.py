@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 import os
-import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,11 +19,10 @@ from typing import Final
 from filelock import FileLock, Timeout
 
 from pytest_androidbench.errors import CapReached
+from pytest_androidbench.models.shared_file import open_shared
 from pytest_androidbench.models.surroundings import ASKERS, AskerWords
 
 NANO: Final = 1_000_000_000
-_BUSY_SECONDS: Final = 30.0
-"""How long a process waits for another one's transaction, which takes well below a millisecond."""
 _LOOK_SECONDS: Final = 0.05
 """Between two looks whether what others have reserved was settled: no other process can wake us."""
 _TABLES: Final = """
@@ -76,12 +74,7 @@ class Ledger:
         # The kernel lets go of it when the process dies, however it does.
         self._alive = FileLock(self._lock_of(self._holder), timeout=0)
         self._alive.acquire()
-        self._file = sqlite3.connect(
-            folder / "ledger.sqlite", timeout=_BUSY_SECONDS, isolation_level=None,
-            check_same_thread=False,
-        )  # fmt: skip
-        self._file.execute("PRAGMA journal_mode=WAL")
-        self._file.execute("PRAGMA synchronous=NORMAL")
+        self._file = open_shared(folder / "ledger.sqlite", synchronous="NORMAL")
         with self._writing():
             for statement in _TABLES.split(";"):
                 self._file.execute(statement)

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import hashlib
 import os
-import sqlite3
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from pytest_androidbench.models.shared_file import open_shared
+
 _MINUTE: Final = 60.0
-_BUSY_SECONDS: Final = 30.0
 _TABLES: Final = (
     "CREATE TABLE IF NOT EXISTS held (until REAL NOT NULL)",
     "CREATE TABLE IF NOT EXISTS asked (at REAL NOT NULL, tokens INTEGER NOT NULL)",
@@ -48,11 +48,8 @@ class Pace:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._requests, self._tokens = requests, tokens
         self._now, self._wait = now, wait
-        self._file = sqlite3.connect(
-            path, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False
-        )
-        self._file.execute("PRAGMA journal_mode=WAL")
-        self._file.execute("PRAGMA synchronous=OFF")  # lost with the machine, and nobody minds
+        # Lost with the machine's power, and nobody minds.
+        self._file = open_shared(path, synchronous="OFF")
         for statement in _TABLES:
             self._file.execute(statement)
 
