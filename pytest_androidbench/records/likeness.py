@@ -18,6 +18,8 @@ GROWING: Final = frozenset({"profiles", "seeds", "repeats", "trials"})
 LOOKS: Final = "looks"
 CODE: Final = "agent_code"
 SUITES: Final = "suites"
+JOINED: Final = GROWING | {LOOKS, CODE, SUITES, "older_code", "splits", "schema"}
+"""What `joined` takes from both; all else is that of the run that was there."""
 MAX_VALUE: Final = 80
 MISSING: Final = "nothing"
 
@@ -86,6 +88,13 @@ def joined(there: Manifest, here: Manifest) -> Manifest:
         trials=max(there.trials, here.trials),
         schema=max(there.schema, here.schema),
     )
+
+
+def run_digest(manifest: Manifest) -> str:
+    """Names a run by what stays when it goes on with more, or with a changed agent."""
+    plain: dict[str, Any] = to_plain(manifest)
+    lasting = {name: value for name, value in plain.items() if name not in JOINED}
+    return hashlib.sha256(to_json(lasting)).hexdigest()[:16]
 
 
 def _joined_suites(*both: Iterable[SuiteInfo]) -> tuple[SuiteInfo, ...]:

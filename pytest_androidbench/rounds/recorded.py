@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.calls import read_calls
 from pytest_androidbench.records.contents import RunContents, StoredAttempt, read_steps
 from pytest_androidbench.records.kept import AttemptFiles
-from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.records.likeness import run_digest
 from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.rounds.converting import ScreenBefore, converted
 from pytest_androidbench.rounds.own import own_rounds, ways_of
@@ -45,11 +43,6 @@ def each_trajectory(run: RunContents) -> Iterator[RoundTrajectory]:
 def agent_of(run: RunContents, attempt: StoredAttempt) -> str:
     """What acted in an attempt, by its name."""
     return attempt.record.agent or run.manifest.agent
-
-
-def run_digest(manifest: Manifest) -> str:
-    """Names a run by what its manifest says."""
-    return hashlib.sha256(to_json(manifest)).hexdigest()[:16]
 
 
 def _trajectory(

@@ -75,7 +75,7 @@ def test_a_run_that_goes_on_adds_what_is_new(lamp_bench: Bench, growing: list[st
     lamp_bench.run(*by_checks(growing), "--ab-seeds=1")
     first = lamp_bench.contents().manifest.experiences
     told = lamp_bench.run(*by_checks(growing), "--ab-seeds=1-2")
-    told.stdout.fnmatch_lines(["*learnt:*1 experience added*", "*in 2 searches*"])
+    told.stdout.fnmatch_lines(["*in 2 searches*", "*learnt:*1 experience added*"])
     assert lamp_bench.contents().manifest.experiences == first
     assert [one.cell.seed for one in kept(lamp_bench) if one.cell is not None] == [1, 2]
 

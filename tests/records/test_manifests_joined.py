@@ -15,6 +15,7 @@ from pytest_androidbench.records.likeness import (
     differences,
     joined,
     not_compared,
+    run_digest,
     unlike,
 )
 from pytest_androidbench.records.manifest import AgentCode, Manifest, SuiteInfo
@@ -135,6 +136,19 @@ def test_a_joined_manifest_has_all_that_may_grow() -> None:
     grown = {"profiles", "looks", "seeds", "repeats", "schema"}
     kept = [each.name for each in fields(Manifest) if each.name not in grown]
     assert all(getattr(both, name) == getattr(there, name) for name in kept)
+
+
+def test_a_run_keeps_its_name_when_it_goes_on_and_shares_it_with_no_other() -> None:
+    shop, park = (SuiteInfo(name=name, version="1", content=name) for name in ("shop", "park"))
+    there = replace(MANIFEST, agent_code=A, suites=(shop,), created="early")
+    here = replace(
+        there, agent_code=B, older_code=(C,), suites=(park,), profiles=("dark",), repeats=3,
+        looks={"dark": {"dark": True}}, splits={"dark": ("all",)}, seeds=(9,), trials=2,
+        created="late", command="again",
+    )  # fmt: skip
+    assert run_digest(joined(there, here)) == run_digest(there)
+    others = (replace(there, created="late"), replace(there, device="avd:A"))
+    assert len({run_digest(one) for one in (there, *others)}) == 3
 
 
 def test_the_code_of_the_later_run_is_the_runs_and_others_are_older() -> None:

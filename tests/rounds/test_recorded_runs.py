@@ -21,8 +21,9 @@ from pytest_androidbench.interface.actions import (
     Wait,
 )
 from pytest_androidbench.records.calls import ModelCall
+from pytest_androidbench.records.likeness import run_digest
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.rounds.recorded import run_digest, trajectories_of
+from pytest_androidbench.rounds.recorded import trajectories_of
 from pytest_androidbench.rounds.trajectory import Round, RoundCall, RoundTrajectory
 from tests.records.samples import MANIFEST, record
 from tests.rounds.runs import DUMP, LAMP_AT, NOTE_AT, STATE, add, contents, run_of
@@ -98,7 +99,7 @@ def test_where_it_comes_from_is_told(tmp_path: Path) -> None:
     (found,) = trajectories_of(read)
     assert (found.name, found.task) == (of.episode.key, "Turn it on.")
     assert found.source.run == run_digest(read.manifest)
-    assert found.source.run != run_digest(replace(MANIFEST, seeds=(7,)))
+    assert found.source.run != run_digest(replace(MANIFEST, created="later"))
     assert (found.source.agent, found.source.cell) == ("agents:Mine", of.cell)
     assert (found.source.converted, found.source.dropped) == (True, 1)
     assert found.end_state == STATE
