@@ -11,13 +11,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlencode
 
 from pytest_androidbench import Pilot
 from pytest_androidbench.appdata.web_visits import same_words
 from task_suites.aitw.cells import Shares, spread
 from task_suites.aitw.front import field_of, path_of, site_of
-from task_suites.aitw.ways import go_on_to, go_to
+from task_suites.aitw.ways import go_to
 
 FILE: Final = Path(__file__).with_name("data") / "searches.tsv"
 
@@ -35,6 +34,8 @@ class WebShop:
     """Field of the address for what is searched for."""
     cheapest: tuple[str, str]
     """Field and value of the address that put the cheapest first."""
+    sorting: tuple[str, ...]
+    """Texts of what has them come first, in the order in which they are touched."""
     cart: str
     add: str
     """What puts a good into the cart."""
@@ -61,25 +62,20 @@ class WebShop:
         """Whether an address is that of a path."""
         return site_of(url) == self.site and path_of(url) == path
 
-    def cheapest_url(self, words: str) -> str:
-        """The results with the cheapest first."""
-        query = urlencode({self.words: words, self.cheapest[0]: self.cheapest[1]})
-        return f"https://www.{self.site}{self.search}?{query}"
-
 
 SHOPS: Final = {
     shop.name: shop
     for shop in (
         WebShop("costco", "search-field", "/s", "keyword", ("sortBy", "price-asc"),
-             "/checkout-cart", "Add to Cart"),
+             ("Price (low to high)",), "/checkout-cart", "Add to Cart"),
         WebShop("bestbuy", "gh-search-input", "/site/searchpage", "st", ("sp", "price-low"),
-             "/cart", "Add to Cart"),
+             ("Best Match", "Price Low to High", "Apply"), "/cart", "Add to Cart"),
         WebShop("walmart", "global-search", "/search", "q", ("sort", "price_low"),
-             "/cart", "Add to cart"),
+             ("Sort by Best match", "Price low"), "/cart", "Add to cart"),
         WebShop("newegg", "search-keywords", "/p/pl", "d", ("Order", "1"),
-             "/shop/cart", "ADD TO CART"),
+             ("Lowest Price",), "/shop/cart", "ADD TO CART"),
         WebShop("ebay", "gh-ac", "/sch/i.html", "_nkw", ("_sop", "15"),
-             "/sc/view", "Add to basket"),
+             ("Best Match", "Price: lowest first", "Update"), "/sc/view", "Add to basket"),
     )
 }  # fmt: skip
 COUNTS: Final = {
@@ -155,8 +151,14 @@ def open_good(pilot: Pilot, title: str) -> Pilot:
     return pilot.scroll_to(text=title).tap(text=title, index=0)
 
 
+def sort_by_price(pilot: Pilot, search: ShopSearch) -> None:
+    """Search a shop, and have the cheapest come first."""
+    search_in_shop(pilot, search)
+    for text in SHOPS[search.shop].sorting:
+        pilot.tap(text=text, index=0)
+
+
 def open_cheapest(pilot: Pilot, search: ShopSearch) -> None:
     """Have the cheapest come first, and open what is first then."""
-    search_in_shop(pilot, search)
-    go_on_to(pilot, SHOPS[search.shop].cheapest_url(search.words))
+    sort_by_price(pilot, search)
     open_good(pilot, search.cheapest)

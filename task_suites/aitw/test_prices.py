@@ -8,8 +8,15 @@ from pytest_androidbench import Episode, Pilot
 from pytest_androidbench.appdata.answers import answer_holds
 from task_suites.aitw.cells import spread, template
 from task_suites.aitw.front import field_of, need_pages, page_missing
-from task_suites.aitw.shops import SHOPS, ShopSearch, elsewhere, open_good, search_in_shop, searches
-from task_suites.aitw.ways import go_on_to
+from task_suites.aitw.shops import (
+    SHOPS,
+    ShopSearch,
+    elsewhere,
+    open_good,
+    search_in_shop,
+    searches,
+    sort_by_price,
+)
 
 PRICED: Final = "the page that states the price is in front"
 ANSWERED: Final = "the price is right"
@@ -108,9 +115,8 @@ def cheapest(episode: Episode, wish: ShopSearch) -> None:
 
 
 @cheapest.solution
-def sort_by_price(pilot: Pilot, wish: ShopSearch) -> None:
-    search_in_shop(pilot, wish)
-    go_on_to(pilot, SHOPS[wish.shop].cheapest_url(wish.words))
+def have_cheapest_first(pilot: Pilot, wish: ShopSearch) -> None:
+    sort_by_price(pilot, wish)
 
 
 @cheapest.mistake("the usual order", fails=SORTED)

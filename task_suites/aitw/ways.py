@@ -19,12 +19,6 @@ def go_to(pilot: Pilot, text: str) -> Pilot:
     return pilot.type(None, text, id=BAR, enter=True)
 
 
-def go_on_to(pilot: Pilot, text: str) -> Pilot:
-    """Leave a page of Chrome's for another one."""
-    pilot.tap(id=BAR)
-    return pilot.type(None, text, id=BAR, clear=True, enter=True)
-
-
 def read_on(pilot: Pilot, words: str) -> None:
     """Scroll a page down until some words of it are on the screen."""
     for _ in range(MOST_SCROLLS):
