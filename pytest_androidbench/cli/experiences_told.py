@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-import click
-
+from pytest_androidbench.cli.printing import writing
 from pytest_androidbench.experiences.database import ExperienceDatabase
 from pytest_androidbench.experiences.encoding import encoder_named
 from pytest_androidbench.experiences.experience import Experience
@@ -50,12 +49,9 @@ def exported(path: Path, file: Path) -> str:
         click.ClickException: the file is there, or cannot be written.
     """
     plain = as_published(ExperienceDatabase.open(path).entries())
-    try:
-        with file.open("x", encoding="utf-8") as out:
-            # As published: characters as they are, four blanks for each level.
-            json.dump(plain, out, ensure_ascii=False, indent=4)
-    except OSError as error:
-        raise click.ClickException(f"cannot write {file}: {error.strerror or error}") from error
+    with writing(file), file.open("x", encoding="utf-8") as out:
+        # As published: characters as they are, four blanks for each level.
+        json.dump(plain, out, ensure_ascii=False, indent=4)
     return f"{count(len(plain), 'experience')} written to {file}"
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from pytest_androidbench.cli.asking import FOLDER, ChosenModel, model_desk, model_options
+from pytest_androidbench.cli.printing import write_file
 from pytest_androidbench.generating.counts import GeneratingCounts
 from pytest_androidbench.generating.documents import MOST_BYTES
 from pytest_androidbench.generating.faults import INTERRUPTED, StoppedByHand
@@ -106,7 +107,7 @@ def generate_command(
         except StoppedByHand as error:
             _say(f"{error}: there is no instruction yet, and {review} is not written")
             raise SystemExit(ENDED_BY_CTRL_C) from error
-    _write(review, review_text(made))
+    write_file(review, review_text(made).encode())
     _say(f"{len(made.proposals)} instructions to be sorted out in {review}")
     _say(_costs(made.head))
     raise SystemExit(
@@ -128,7 +129,7 @@ def drafts_command(review: Path, module: Path) -> None:
     read = read_review(review)
     source = drafts_of(read)
     _refuse_to_replace(module)
-    _write(module, source)
+    write_file(module, source.encode())
     kept = sum(proposal.keep for proposal in read.proposals)
     _say(f"{kept} of {len(read.proposals)} instructions are drafts in {module}")
 
@@ -148,7 +149,7 @@ def labels_command(file: Path, recorded: Path, replayed: Path) -> None:
     from pytest_androidbench.records.contents import read_contents  # noqa: PLC0415
 
     found = labels_of(read_contents(recorded), read_contents(replayed))
-    _write(file, to_json(found, indent=2).decode() + "\n")
+    write_file(file, to_json(found, indent=2) + b"\n")
     for one in found.refused:
         _say(f"refused: {one.cell.key}: {one.why}")
     _say(f"{len(found.accepted)} labels accepted, {len(found.refused)} refused: {file}")
@@ -174,15 +175,6 @@ def _refuse_to_replace(path: Path) -> None:
     """
     if path.exists():
         raise click.ClickException(clean(f"{path} is there already: name another file"))
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise click.ClickException(
-            clean(f"cannot write {path}: {error.strerror or error}")
-        ) from error
 
 
 def _say(line: str) -> None:

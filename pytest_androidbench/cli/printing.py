@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -32,8 +33,19 @@ def write_file(path: Path, data: bytes) -> None:
     Raises:
         click.ClickException: the disk refuses it.
     """
-    try:
+    with writing(path):
         path.write_bytes(data)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Say of a file that is being written, and that the disk refuses, which one it is and why.
+
+    Raises:
+        click.ClickException: the disk refuses it.
+    """
+    try:
+        yield
     except OSError as error:
         raise click.ClickException(
             clean(f"cannot write {path}: {error.strerror or error}")

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from pytest_androidbench.cli.printing import writing
 from pytest_androidbench.records.contents import read_contents
 from pytest_androidbench.report.wording import count
 from pytest_androidbench.training.candidates import evaluated_in
@@ -49,10 +50,8 @@ def rows_written(
         template=ChatTemplate(template) if template else None,
         **chosen,
     )
-    try:
+    with writing(file):
         counts = write_training(file, [read_contents(run) for run in runs], options, critic)
-    except OSError as error:
-        raise click.ClickException(f"cannot write {file}: {error.strerror or error}") from error
     written = count(counts.rows, "row")
     yield f"{written} written to {file}, trajectories: {len(counts.trajectories):,}"
     for name, number in sorted(counts.overlaps.items()):
