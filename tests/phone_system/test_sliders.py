@@ -100,3 +100,31 @@ def test_a_list_with_nothing_to_scroll_lets_the_slider_have_the_finger(way: int)
     x, y = middle(finger, "inner")
     finger.windows.fingers.swipe([(x, y), (x, y + way), (1000, y + way)], 600)
     assert screen.inner > 90
+
+
+@dataclass(eq=False)
+class LowSlider(AppScreen[App, None]):
+    """A slider at the lower edge, where swipes of the system's begin."""
+
+    value: int = 0
+
+    def build(self) -> Widget:
+        return Page(Spacer(830), SeekBar(self.value, 100, self.set_value, id="low"))
+
+    def set_value(self, value: int) -> None:
+        self.value = value
+
+
+def test_a_touch_where_swipes_of_the_system_begin_is_the_apps_and_a_swipe_is_not() -> None:
+    phone, finger, notes = opened()
+    screen = LowSlider()
+    notes.show(screen)
+    x, y = 540, 2400 - 63 - 8
+    assert finger.find(id="low").bounds.contains((x, y))
+    finger.windows.fingers.touch("down", x, y)
+    assert screen.value == 0
+    finger.windows.fingers.touch("up", x, y)
+    assert screen.value == 50
+    finger.windows.fingers.swipe([(x + 300, y), (x + 300, y - 1000)], 200)
+    assert screen.value == 50
+    assert phone.windows.foreground != notes.app.package

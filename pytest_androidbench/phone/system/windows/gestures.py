@@ -229,6 +229,12 @@ class Gestures:
         )
 
     def _tap(self, press: Press) -> None:
+        if press.edge not in (None, "side"):
+            # Held back until now: it could have become a swipe of the system's.
+            self._offer(press)
+            if press.captured is not None:
+                self._touch(press, press.captured, "up")
+                return
         if press.waiting is not None and self._touch(press, press.waiting, "down"):
             self._touch(press, press.waiting, "up")
             return
