@@ -27,7 +27,7 @@ def told(table: Table, compared: Sequence[Compared]) -> Iterator[str]:
             yield f"  {one.screen}: {one.row}: is so, and excused"
         elif not (one.so or one.excused):
             yield f"  {one.screen}: {one.row}: {'; '.join(one.differs)}"
-    yield f"{table.name}: {Share.of(compared)}, before {table.before:.0%}, floor {table.floor:.0%}"
+    yield f"{table.name}: {Share.of(compared)}, before {table.before_text}, floor {table.floor:.0%}"
 
 
 def main(wanted: Sequence[str], visiting: Visitor) -> None:

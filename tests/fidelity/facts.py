@@ -84,12 +84,17 @@ class Table:
 
     name: str
     package: str
-    before: float
-    """Share of rows that were so when the table was first compared, 0..1."""
+    before: float | None
+    """Share of rows that were so when the table was first compared, 0..1; None = nobody kept it."""
     floor: float
     """Share of rows, excused ones left out, that have to be so by now."""
     sources: Mapping[str, Source]
     screens: tuple[ScreenFacts, ...]
+
+    @property
+    def before_text(self) -> str:
+        """`before` as pages have it."""
+        return "not kept" if self.before is None else f"{self.before:.1%}"
 
     @property
     def rows(self) -> Iterator[Row]:
@@ -152,7 +157,7 @@ def read_table(path: Path) -> Table:
     table = Table(
         name=path.stem,
         package=reader.package,
-        before=float(data.pop("before", 0.0)),
+        before=data.pop("before", None),
         floor=float(data.pop("floor", 0.0)),
         sources=sources,
         screens=screens,

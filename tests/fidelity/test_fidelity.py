@@ -62,7 +62,7 @@ def test_the_page_tells_the_tables_as_they_are() -> None:
     for table in tables:
         rows = list(table.rows)
         known = sum(row.known_only for row in rows)
-        told = f"| {table.name} | {len(rows)} | {known} | {table.before:.1%} | {table.floor:.0%} |"
+        told = f"| {table.name} | {len(rows)} | {known} | {table.before_text} | {table.floor:.0%} |"
         assert told in page
     every = [row for table in tables for row in table.rows]
     assert f"| all | {len(every)} | {sum(row.known_only for row in every)} |" in page
