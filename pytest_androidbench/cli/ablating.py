@@ -23,8 +23,8 @@ PUBLISHED: Final = (
 )  # fmt: skip
 """The rows of arXiv 2504.19298: quoting has no switch there, and is part of the base."""
 _JUDGES: Final = (
-    "ab_again", "ab_baseline", "ab_critic", "ab_critic_options", "ab_grow", "ab_min_success",
-    "ab_min_success_sure", "ab_must_pass", "ab_study",
+    "ab_again", "ab_baseline", "ab_critic", "ab_critic_options", "ab_grow",
+    "ab_grow_within=false", "ab_min_success", "ab_min_success_sure", "ab_must_pass", "ab_study",
 )  # fmt: skip
 """What a project's file may ask of its runs that no row is for."""
 _RAN: Final = (0, 1, 10, 11)

@@ -21,7 +21,7 @@ from pytest_androidbench.texts import clean
 
 _OF_AGENTS: Final = (
     "ab_agent", "ab_agent_options", "ab_baseline", "ab_critic", "ab_critic_options", "ab_grow",
-    "ab_study", "ab_trials", "ab_vary",
+    "ab_grow_within=false", "ab_study", "ab_trials", "ab_vary",
 )  # fmt: skip
 _RAN: Final = (0, 1)
 """What pytest ends with where it ran, whatever it says of its tests."""

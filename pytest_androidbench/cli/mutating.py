@@ -29,8 +29,8 @@ USAGE: Final = 2
 _STATUSES: Final = {4: USAGE, 5: USAGE}
 """What pytest ends with where it was asked for something wrong, or for no task at all."""
 _OF_AGENTS: Final = (
-    "ab_agent", "ab_baseline", "ab_critic", "ab_critic_options", "ab_grow", "ab_profiles",
-    "ab_study", "ab_vary",
+    "ab_agent", "ab_baseline", "ab_critic", "ab_critic_options", "ab_grow",
+    "ab_grow_within=false", "ab_profiles", "ab_study", "ab_vary",
 )  # fmt: skip
 
 

@@ -41,9 +41,9 @@ def without(keys: Iterable[str]) -> Sequence[str]:
     """Words that take back what a project's ini file says of runs of its agent.
 
     Args:
-        keys: of that file, as `ab_vary`.
+        keys: of that file, as `ab_vary`; those that are true or false as `ab_step=false`.
     """
-    return [word for key in keys for word in ("-o", f"{key}=")]
+    return [word for key in keys for word in ("-o", key if "=" in key else f"{key}=")]
 
 
 def _plugin() -> tuple[str, ...]:

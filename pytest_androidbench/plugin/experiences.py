@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -33,12 +34,12 @@ def look_at_experiences(config: pytest.Config, run_path: Path) -> None:
         found = experiences_read(settings.agent, options)
     except AgentLoadError as error:
         raise pytest.UsageError(str(error)) from error
-    if settings.grow and found is None:
+    if settings.growth and found is None:
         raise pytest.UsageError(
-            f"--ab-grow={settings.grow}: the agent searches no experiences: give "
+            f"--ab-grow={settings.growth.by}: the agent searches no experiences: give "
             "--agent=androidgen with --agent-option experiences=FILE, or remove it"
         )
-    read_experiences(config, found)
+    read_experiences(config, found and replace(found, within=settings.growth.within))
 
 
 def take_experiences(config: pytest.Config, given: Mapping[str, Any]) -> None:
@@ -54,7 +55,7 @@ def _begin_database(settings: Settings) -> None:
         pytest.UsageError: it cannot be written.
     """
     file = settings.agent_options.get("experiences")
-    if not settings.grow or not isinstance(file, str) or not file or Path(file).exists():
+    if not settings.growth or not isinstance(file, str) or not file or Path(file).exists():
         return
     from pytest_androidbench.experiences.database import ExperienceDatabase  # noqa: PLC0415
 

@@ -1,9 +1,10 @@
-"""`--ab-grow`: adds what a run taught to the database that its agent searched, when it ends."""
+"""`--ab-grow`: adds what a run taught to the database that its agent searches."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +13,7 @@ import pytest
 from pytest_androidbench.errors import AgentLoadError, AndroidBenchError
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.contents import MANIFEST, RunContents, read_contents
+from pytest_androidbench.records.record import EpisodeId
 from pytest_androidbench.report.wording import count
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ class _CriticStopped(AndroidBenchError):
 
 
 class Growing:
-    """Does so once all episodes of the run are there, so that nobody reads what others add."""
+    """Does so once all episodes are there, so that nobody reads what others add, or as they end."""
 
     def __init__(self, settings: Settings, run_path: Path, note: Callable[[str], None]) -> None:
         """Prepare.
@@ -39,6 +41,9 @@ class Growing:
         self._settings = settings
         self._run_path = run_path
         self._note = note
+        self._known: set[EpisodeId] = set()
+        """Those that were added as they ended."""
+        self._added = 0
 
     def pytest_sessionstart(self) -> None:
         """See whether there is such a critic, whom hours of episodes are to be shown to.
@@ -46,37 +51,77 @@ class Growing:
         Raises:
             pytest.UsageError: there is none, or it cannot be asked.
         """
-        if self._settings.grow != "critic":
+        if self._settings.growth.by != "critic":
             return
         try:
             self._critic().close()
         except AgentLoadError as error:
             raise pytest.UsageError(f"--ab-critic: {error}") from error
 
+    def pytest_runtest_logstart(self) -> None:
+        """Ahead of the first episode add what a run that goes on was cut off from adding."""
+        if not self._known:
+            self._grow_or_exit()
+
+    def pytest_runtest_logfinish(self) -> None:
+        """Have the next episode see what this one taught."""
+        self._grow_or_exit()
+
     # Before the report is made.
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self) -> None:
         """Add them, or say why not."""
-        if not (self._run_path / MANIFEST).is_file():
+        if not self._has_begun:
             return
         try:
-            self._note(self._grown(read_contents(self._run_path)))
+            self._note(self._all_within() if self._settings.growth.within else self._at_end())
         except AndroidBenchError as error:
             self._note(f"!! --ab-grow: nothing is added: {error}")
 
-    def _grown(self, contents: RunContents) -> str:
-        from pytest_androidbench.experiences.database import append  # noqa: PLC0415 - at the end
-        from pytest_androidbench.training.taught import experiences_in  # noqa: PLC0415
+    def _grow_or_exit(self) -> None:
+        """Where episodes are added as they end: no other one may run that would not see them."""
+        if not self._settings.growth.within or not self._has_begun:
+            return
+        try:
+            self._grow_by_ended()
+        except AndroidBenchError as error:
+            pytest.exit(f"--ab-grow-within: {error}", pytest.ExitCode.INTERRUPTED)
 
-        database = Path(self._settings.agent_options["experiences"])
+    @property
+    def _has_begun(self) -> bool:
+        return (self._run_path / MANIFEST).is_file()
+
+    def _all_within(self) -> str:
+        self._grow_by_ended()
+        added = count(self._added, "experience")
+        return f"learnt:   {added} added to {self._database} as episodes ended"
+
+    def _at_end(self) -> str:
+        contents = read_contents(self._run_path)
         if left := len(contents.not_run):
             return (
-                f"!! --ab-grow: nothing is added to {database} before the run is over: "
+                f"!! --ab-grow: nothing is added to {self._database} before the run is over: "
                 f"{count(left, 'episode')} not run"
             )
-        critic = self._criticised(contents) if self._settings.grow == "critic" else None
-        added = append(database, experiences_in(contents, critic))
-        return f"learnt:   {count(added, 'experience')} added to {database}"
+        return f"learnt:   {count(self._add(contents), 'experience')} added to {self._database}"
+
+    def _grow_by_ended(self) -> None:
+        contents = read_contents(self._run_path)
+        new = tuple(one for one in contents.attempts if one.record.episode not in self._known)
+        if new:
+            self._added += self._add(replace(contents, attempts=new))
+            self._known.update(one.record.episode for one in new)
+
+    def _add(self, contents: RunContents) -> int:
+        from pytest_androidbench.experiences.database import append  # noqa: PLC0415 - seldom
+        from pytest_androidbench.training.taught import experiences_in  # noqa: PLC0415
+
+        critic = self._criticised(contents) if self._settings.growth.by == "critic" else None
+        return append(self._database, experiences_in(contents, critic))
+
+    @property
+    def _database(self) -> Path:
+        return Path(self._settings.agent_options["experiences"])
 
     def _criticised(self, contents: RunContents) -> str:
         """Have the critic speak of each episode; its name.

@@ -278,6 +278,13 @@ OPTIONS: Final = (
         "for a model; default none: nothing is added",
     ),
     Option(
+        flag="--ab-grow-within",
+        key="ab_grow_within",
+        kind="bool",
+        text="Add each episode as soon as it ends, and not with the run, so that the next ones may "
+        "be shown it, as AndroidGen does; in one process alone",
+    ),
+    Option(
         flag="--ab-critic",
         key="ab_critic",
         metavar="MODEL",

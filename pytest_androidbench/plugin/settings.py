@@ -20,6 +20,7 @@ from pytest_androidbench.plugin import values
 from pytest_androidbench.plugin.agent_options import INI, parse_options
 from pytest_androidbench.plugin.axes import Varied, parse_vary
 from pytest_androidbench.plugin.gates.asked import Gates, asked
+from pytest_androidbench.plugin.growth_options import Growth, growth_asked
 from pytest_androidbench.plugin.model_options import ModelOptions, model_options
 from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.profile_names import parse_profiles
@@ -45,8 +46,8 @@ class Settings:
     """What the agent is built with, secrets included."""
     experiences: ExperiencesRead | None = None
     """What the agent reads of experiences, as it was when the run began; None = nothing."""
-    grow: str
-    """What says which of the run's episodes are added to them: `checks`, `critic`; "" = none is."""
+    growth: Growth
+    """What the run adds to them."""
     secrets: Secrets
     agent_process: AgentProcess
     agent_memory: int | None
@@ -119,8 +120,8 @@ class Settings:
 
     @property
     def built_with(self) -> dict[str, Any]:
-        """Keyword arguments for the agent, with the state of what it reads."""
-        if self.experiences is None:
+        """Keyword arguments for the agent, with the state of what it reads if that stays."""
+        if self.experiences is None or self.experiences.within:
             return self.agent_options
         return {**self.agent_options, "experiences_digest": self.experiences.digest}
 
@@ -169,7 +170,7 @@ def _parse(config: pytest.Config) -> Settings:
         agent=AUDIT_AGENT if audit_by else agent,
         agent_options=options,
         secrets=secrets,
-        grow=values.parse_grow(text("ab_grow")),
+        growth=growth_asked(config),
         agent_process=_agent_process(config),
         agent_memory=values.parse_size("--ab-agent-memory", text("ab_agent_memory")),
         agent_version=text("ab_agent_version"),

@@ -159,7 +159,7 @@ def start_session(config: pytest.Config, path: Path) -> Tellers:
     register(ManifestKept(path, teller.note))
     if settings.gates.baseline is not None and not only_asks(config):
         register(BaselineChecked(config, settings, path))
-    if settings.grow and settings.experiences is not None:
+    if settings.growth and settings.experiences is not None:
         register(Growing(settings, path, teller.note))
     if settings.reference is not None and not only_asks(config):
         register(ReferenceTaken(settings.reference, path, teller.note))

@@ -134,11 +134,6 @@ def parse_resume(text: str) -> Resume:
     return found
 
 
-def parse_grow(text: str) -> str:
-    """What says which episodes a database of experiences learns; "" = it learns none."""
-    return str(one_of("--ab-grow", text, ("checks", "critic"))) if text else ""
-
-
 def parse_agent_process(text: str) -> AgentProcess:
     """In which process the agent runs."""
     found: AgentProcess = one_of("--ab-agent-process", text, get_args(AgentProcess))

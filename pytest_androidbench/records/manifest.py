@@ -57,6 +57,9 @@ class ExperiencesRead:
     """What says how alike two instructions are."""
     guard: str
     """What is never shown."""
+    within: bool = False
+    """Whether each episode read what those before it in the run had taught, too; the digest is of
+    the state ahead of the first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

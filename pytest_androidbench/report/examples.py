@@ -29,6 +29,7 @@ def searches_text(found: Searches, read: ExperiencesRead) -> str:
     return (
         f"{found.same_task:,} of the same task, {found.found:,} found in all, in "
         f"{found.made:,} searches by {encoder}, guard {guard}, of database {read.digest[:_DIGITS]}"
+        f"{', grown within the run' if read.within else ''}"
     )
 
 

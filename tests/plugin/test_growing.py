@@ -81,6 +81,59 @@ def test_a_run_that_goes_on_adds_what_is_new(lamp_bench: Bench, growing: list[st
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_within_a_run_each_episode_is_shown_what_those_before_it_taught(
+    lamp_bench: Bench, growing: list[str]
+) -> None:
+    within = [*by_checks(growing), "--ab-grow-within"]
+    told = lamp_bench.run(*within, "--ab-seeds=1-3")
+    told.stdout.fnmatch_lines(
+        ["*2 of the same task, 2 found in all, in 3 searches*", "*grown within the run*",
+         "*learnt:*3 experiences added to experiences.db as episodes ended*"]
+    )  # fmt: skip
+    read = lamp_bench.contents().manifest.experiences
+    assert read is not None
+    assert read.within
+    database = ExperienceDatabase.open(lamp_bench.path / "experiences.db", read.digest)
+    assert list(database.entries()) == []
+    assert not any("experiences_digest" in one.repro for one in lamp_bench.records())
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_one_that_goes_on_adds_first_what_it_was_cut_off_from_adding(
+    lamp_bench: Bench, growing: list[str]
+) -> None:
+    within = [*by_checks(growing), "--ab-grow-within"]
+    lamp_bench.run(*within, "--ab-seeds=1")
+    (lamp_bench.path / "experiences.db").unlink()
+    told = lamp_bench.run(*within, "--ab-seeds=1-2")
+    told.stdout.fnmatch_lines(["*1 of the same task, 1 found in all, in 2 searches*"])
+    assert [one.cell.seed for one in kept(lamp_bench) if one.cell is not None] == [1, 2]
+
+
+@pytest.mark.slow
+def test_a_database_that_cannot_be_written_ends_the_run(
+    lamp_bench: Bench, growing: list[str]
+) -> None:
+    lamp_bench.write(
+        "conftest.py",
+        """
+        from pathlib import Path
+        import pytest
+
+        @pytest.hookimpl(tryfirst=True)
+        def pytest_runtest_logfinish(nodeid):
+            Path("experiences.db").write_bytes(b"no database")
+        """,
+    )
+    ended = lamp_bench.run(*by_checks(growing), "--ab-grow-within", "--ab-seeds=1-3")
+    assert ended.ret == pytest.ExitCode.INTERRUPTED
+    ended.stdout.fnmatch_lines(["*--ab-grow-within: *experiences.db*"])
+    assert len(lamp_bench.records()) == 1
+
+
+@pytest.mark.slow
 def test_a_critic_speaks_of_the_episodes_first(lamp_bench: Bench, growing: list[str]) -> None:
     told = lamp_bench.run(*growing, "--ab-grow=critic", f"--ab-critic={CRITIC}", "--ab-seeds=1")
     told.stdout.fnmatch_lines(["*learnt:*2 experiences added*"])
@@ -95,6 +148,8 @@ def test_a_critic_speaks_of_the_episodes_first(lamp_bench: Bench, growing: list[
         (["--agent=null", "--ab-grow=checks"], "the agent searches no experiences"),
         (["--agent=null", "--ab-grow=oracle"], "choose one of checks, critic"),
         (["--agent=null", "--ab-grow=critic"], "name it with --ab-critic=MODEL"),
+        (["--agent=null", "--ab-grow-within"], "nothing says what is complete"),
+        (["--agent=null", "--ab-grow=checks", "--ab-grow-within", "-n2"], "remove -n and --tx"),
         (["--agent=null", "--ab-critic=x"], "nobody asks it: give --ab-grow=critic"),
         (["--agent=null", "--ab-critic-option=tries=1"], "nobody asks it"),
     ],
