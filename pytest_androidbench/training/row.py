@@ -44,7 +44,7 @@ class TrainingRow:
     weight: float
     """Above 0 and at most 1."""
     run: str
-    """Digest of the run's manifest, or the name of a published demonstration's folder."""
+    """Digest that names the run, or the name of a published demonstration's folder."""
     agent: str
     suite: str
     """"" = of no suite of ours."""

@@ -211,6 +211,12 @@ def _points(gain: Difference) -> str:
     return f"{estimate:+.0f} ({low:+.0f} to {high:+.0f})"
 
 
+def worth_in(page: str) -> str:
+    """What stands between the marks."""
+    found = _PLACE.search(page)
+    return found[0].strip("\n") + "\n" if found else ""
+
+
 def with_worth(page: str, text: str) -> str:
     """A page with what stands between the marks written anew."""
     return _PLACE.sub(lambda _: f"\n{text}\n", page)
