@@ -82,7 +82,7 @@ def test_a_third_is_a_third_and_the_same_for_a_commit() -> None:
 def test_some_are_so_many_and_the_same_for_a_commit(pytestconfig: pytest.Config) -> None:
     names = NAMES[:100]
     drawn = some(pytestconfig, names, 7)
-    everything = pytestconfig.getoption("--tier") in (None, "prove")
+    everything = pytestconfig.getoption("--tier") in (None, "prove", "all")
     assert len(drawn) == (100 if everything else 7)
     assert drawn == some(pytestconfig, names, 7)
     assert [name for name in names if name in drawn] == drawn
@@ -114,6 +114,11 @@ MARKED = """
 
     @pytest.mark.whole
     def test_whole(): ...
+
+    @pytest.mark.proof
+    @pytest.mark.wide
+    @pytest.mark.parametrize("number", range(90))
+    def test_wide(number): ...
 """
 
 
@@ -121,8 +126,9 @@ MARKED = """
     ("tier", "kinds"),
     [
         ("fast", {"quick"}),
-        ("test", {"quick", "slow", "proof"}),
-        ("prove", {"quick", "slow", "proof", "whole"}),
+        ("test", {"quick", "slow", "proof", "wide"}),
+        ("prove", {"quick", "slow", "proof", "whole", "wide"}),
+        ("all", {"quick", "slow", "proof", "whole", "wide"}),
     ],
 )
 def test_a_tier_takes_its_kinds_and_slices_of_them(
@@ -136,7 +142,9 @@ def test_a_tier_takes_its_kinds_and_slices_of_them(
     found = re.findall(r"test_marked\.py::test_([a-z]+)", done.stdout)
     assert set(found) == kinds
     for kind in kinds & {"slow", "proof"}:
-        assert found.count(kind) == 80 if tier == "prove" else 0 < found.count(kind) < 40
+        assert found.count(kind) == 80 if tier != "test" else 0 < found.count(kind) < 40
+    wide = {"fast": 0, "prove": 30, "all": 90}
+    assert found.count("wide") == wide[tier] if tier in wide else 0 < found.count("wide") < 40
 
 
 SKIPS = {

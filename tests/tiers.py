@@ -4,10 +4,12 @@ A proof goes through a whole suite, many seeds, every screen, or one behaviour i
 it: `@pytest.mark.proof`. `--tier=test` takes a slice of the proofs, drawn from the commit, so that
 all are run in the course of time and the same commit is always tested by the same ones. What takes
 several seconds by itself is marked `slow`: of these, proofs or not, `--tier=test` takes a slice,
-too. What cannot
-be sliced, and takes minutes, is marked `whole`: only `--tier=prove` runs it. `--tier=fast` takes
-what is near the files that changed, without proofs and without what is marked `slow`. The examples
-of properties are drawn from the commit, too, unless `--hypothesis-seed` says otherwise.
+too. What cannot be sliced, and takes minutes, is marked `whole`: only `--tier=prove` runs it. Where
+a proof looks at the same from so many sides that they would fill the hour that all proofs have, it
+is marked `wide`, too: `--tier=prove` takes a third of each such function, drawn from the commit,
+and `--tier=all`, for hours when nobody waits, leaves nothing out. `--tier=fast` takes what is near
+the files that changed, without proofs and without what is marked `slow`. The examples of properties
+are drawn from the commit, too, unless `--hypothesis-seed` says otherwise.
 
 Of several workers each begins with what may take longest (`longest_first`), so that none is left
 with it when the others are done.
@@ -28,7 +30,9 @@ from typing import Final
 import pytest
 
 ROOT: Final = Path(__file__).parents[1]
-TIERS: Final = ("fast", "test", "prove")
+TIERS: Final = ("fast", "test", "prove", "all")
+_WHOLE_SUITES: Final = (None, "prove", "all")
+"""Tiers in which a proof goes through all that it names; None = no tier was asked for."""
 SHARE: Final = 8
 """One of so many proofs is in a slice, and at least one of each test function; and one of so many
 slow tests, and at least one of each package of tests."""
@@ -57,6 +61,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "whole: takes minutes and cannot be sliced; for proving only"
     )
+    config.addinivalue_line("markers", "wide: of many such proofs a third is run by each commit")
     config.addinivalue_line("markers", "slow: takes several seconds")
 
 
@@ -71,7 +76,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     tier = config.getoption("--tier")
     if tier is None:
         return
-    kept = items if tier == "prove" else list(_chosen(items, tier))
+    kept = items if tier == "all" else list(_chosen(items, tier))
     left = set(map(id, kept))
     config.hook.pytest_deselected(items=[item for item in items if id(item) not in left])
     usual = float(config.getini("timeout") or 0)
@@ -82,6 +87,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _chosen(items: Sequence[pytest.Item], tier: str) -> Iterator[pytest.Item]:
+    if tier == "prove":
+        wide = set(_third_of_each(item.nodeid for item in items if _is(item, "wide")))
+        yield from (item for item in items if not _is(item, "wide") or item.nodeid in wide)
+        return
     if tier == "fast":
         yield from (item for item in items if not _is(item, "proof", "slow", "whole"))
         return
@@ -188,7 +197,7 @@ def longest_first(allowed: Mapping[str, float], workers: int) -> list[str]:
 
 def share(config: pytest.Config, names: Sequence[str]) -> list[str]:
     """What one proof goes through: all names, or of those a slice where the tier runs slices."""
-    if config.getoption("--tier") in (None, "prove"):
+    if config.getoption("--tier") in _WHOLE_SUITES:
         return list(names)
     chosen = set(slice_of([f"share[{name}]" for name in names], commit()))
     return [name for name in names if f"share[{name}]" in chosen]
@@ -200,9 +209,18 @@ def third(names: Iterable[str]) -> list[str]:
     return sorted(drawn[: -(-len(drawn) // 3)])
 
 
+def _third_of_each(names: Iterable[str]) -> Iterator[str]:
+    """A third of the names of each test function."""
+    functions: dict[str, list[str]] = {}
+    for name in names:
+        functions.setdefault(function(name), []).append(name)
+    for group in functions.values():
+        yield from third(group)
+
+
 def some(config: pytest.Config, names: Sequence[str], count: int) -> list[str]:
     """What one proof goes through where even a slice is too much: all names, or so many of them."""
-    if config.getoption("--tier") in (None, "prove"):
+    if config.getoption("--tier") in _WHOLE_SUITES:
         return list(names)
     chosen = set(_drawn(names)[:count])
     return [name for name in names if name in chosen]

@@ -34,6 +34,7 @@ PSEUDOLOCALES: Final = """
 
 
 @pytest.mark.proof
+@pytest.mark.wide
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("environment", ENVIRONMENTS)
 def test_solutions_pass_in_each_environment(
@@ -44,6 +45,7 @@ def test_solutions_pass_in_each_environment(
 
 
 @pytest.mark.proof
+@pytest.mark.wide
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("environment", LATER_ENVIRONMENTS)
 def test_later_solutions_pass_in_each_environment(

@@ -22,6 +22,7 @@ AT_A_TIME = 100
 
 
 @pytest.mark.slow
+@pytest.mark.wide
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_everything_fits_in_every_environment(
