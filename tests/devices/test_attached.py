@@ -144,6 +144,9 @@ def test_a_device_that_does_not_come_back_tells_why_it_was_restarted(
     server.state = "offline"
     with pytest.raises(DeviceUnavailable, match=r"is offline.*\n\(it was restarted because: worn"):
         one.recycle(device, "worn")
+    server.state = "device"
+    again = one.acquire()
+    one.release(again)
 
 
 @pytest.mark.parametrize(

@@ -115,6 +115,7 @@ class AdbProvider:
             wait_for_boot(transport, gone_first=True)
             return self._attach(device.serial)
         except DeviceError as error:
+            self._give_back()
             raise DeviceUnavailable(f"{error}\n(it was restarted because: {why})") from error
 
     def release(self, device: Device) -> None:
