@@ -24,6 +24,14 @@ PROVIDER = """
     class Broken(TabletopProvider):
         def acquire(self):
             raise TypeError("no farm today")
+
+    class Stubborn(TabletopProvider):
+        def acquire(self):
+            device = super().acquire()
+            device._broken = "worn"
+            return device
+        def recycle(self, device, why):
+            raise TypeError("no farm today")
 """
 
 
@@ -46,12 +54,15 @@ def test_a_provider_of_the_current_directory_serves(lamp_bench: Bench) -> None:
 
 
 @pytest.mark.slow
-def test_a_provider_that_raises_anything_is_an_infrastructure_fault(lamp_bench: Bench) -> None:
+@pytest.mark.parametrize(("provider", "asked"), [("Broken", "acquire"), ("Stubborn", "recycle")])
+def test_a_provider_that_raises_anything_is_an_infrastructure_fault(
+    lamp_bench: Bench, provider: str, asked: str
+) -> None:
     lamp_bench.write("farm.py", PROVIDER)
-    lamp_bench.run("--agent=reference", "--ab-device=farm:Broken", "--ab-retry-infra=0")
+    lamp_bench.run("--agent=reference", f"--ab-device=farm:{provider}", "--ab-retry-infra=0")
     (record,) = lamp_bench.records()
     assert record.outcome is Outcome.INFRA_ERROR
-    assert "acquire() of farm:Broken failed: TypeError: no farm today" in record.reason
+    assert f"{asked}() of farm:{provider} failed: TypeError: no farm today" in record.reason
 
 
 def test_what_is_attached_is_named_where_a_serial_is_not(tmp_path: Path) -> None:

@@ -34,6 +34,9 @@ class Provider(Protocol):
     def recycle(self, device: Device, why: str) -> Device:
         """Replace a device that is worn or broken, in the same slot and at the same address.
 
+        Where that address cannot be had again, agents are told of the new one. Who raises here
+        keeps nothing: it is asked to acquire next, and not to release.
+
         Raises:
             DeviceUnavailable: it cannot be replaced.
         """

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -87,7 +89,7 @@ class DeviceHolder:
         """
         if self._device is None:
             self._provider = self._provider or provider_for(self._config, self._spec)
-            self._device = self._acquired(self._provider)
+            self._device = self._had("acquire", self._provider.acquire)
             self.looks.begin(self._provider, self._device)
             self._broken = ""
             point_adbutils_at(*self._device.address)
@@ -95,13 +97,13 @@ class DeviceHolder:
             self._replace(self._broken)
         return self._device
 
-    def _acquired(self, provider: Provider) -> Device:
+    def _had(self, how: str, have: Callable[[], Device]) -> Device:
         try:
-            return provider.acquire()
+            return have()
         except DeviceError:
             raise
         except Exception as error:
-            raise DeviceUnavailable(f"acquire() of {self._spec} failed: {named(error)}") from error
+            raise DeviceUnavailable(f"{how}() of {self._spec} failed: {named(error)}") from error
 
     def ready(self, suite: Suite, stopwatch: Stopwatch, profile: Profile | None = None) -> Device:
         """The device in the state a suite's episodes start from.
@@ -204,7 +206,7 @@ class DeviceHolder:
         self._facts.clear()
         self._broken = ""
         assert broken is not None
-        self._device = self._provider.recycle(broken, why)
+        self._device = self._had("recycle", partial(self._provider.recycle, broken, why))
         self.looks.begin(self._provider, self._device)
         point_adbutils_at(*self._device.address)
 
