@@ -41,6 +41,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
                    "provision.steps.PutFiles", "provision.steps.Run"),
     "For device providers": (
         *("devices.providers.provider.Provider", "devices.providers.provider.Looking"),
+        "devices.providers.afterwards.asked_afterwards",
     ),
     "For readers of runs": (
         *("report.loading.load", "report.loading.LoadedRuns", "report.loading.LoadedAttempt"),
