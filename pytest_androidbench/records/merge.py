@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from pathlib import Path
@@ -21,6 +21,13 @@ from pytest_androidbench.records.contents import (
     read_contents,
 )
 from pytest_androidbench.records.criticised import CRITICISMS
+from pytest_androidbench.records.division import (
+    SHARDS,
+    Division,
+    put_together,
+    read_division,
+    written_division,
+)
 from pytest_androidbench.records.files import aside, sync_folder, told_plainly
 from pytest_androidbench.records.judged import JUDGMENTS
 from pytest_androidbench.records.kept import STORES, is_place, place_of, read_kept
@@ -28,6 +35,7 @@ from pytest_androidbench.records.labelled import TRUTHS
 from pytest_androidbench.records.likeness import differences, joined, not_compared
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.packing import Packer, keep_once
+from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import EpisodeId
 from pytest_androidbench.records.reference import REFERENCE, together
 from pytest_androidbench.records.rundir import RunDirectory, written
@@ -54,13 +62,16 @@ class Merged:
     """Attempts that were not there before."""
     not_compared: tuple[str, ...] = ()
     """Fields of the manifests that may differ unseen, as they hold secrets."""
+    division: Division | None = None
+    """The plan that it is of, and which shards of it are there; None = none came from a shard."""
 
 
 def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
     """Put the attempts of like runs into `out`, which may itself be one of them.
 
     Raises:
-        RunDirectoryError: the runs are unlike, or one cannot be read or written.
+        RunDirectoryError: the runs are unlike, or shards of different plans, or one cannot be read
+            or written.
     """
     if not sources:
         raise RunDirectoryError("nothing to merge: name at least one run directory")
@@ -70,9 +81,12 @@ def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
     if (target / MANIFEST).exists():
         contents.append(read_contents(target))
     manifest = _common(contents)
+    division = _division(contents)
     run = RunDirectory.create(target, manifest)
     run.write(MANIFEST, written(manifest))
-    run.plan(planned for content in contents for planned in content.planned)
+    if division is not None:
+        run.write(SHARDS, written_division(division))
+    run.plan(_planned(contents, division))
     with told_plainly(run.path):
         _share(run.path, contents)
     reference = together(content.reference for content in contents)
@@ -82,7 +96,8 @@ def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
         if words:
             file.unite(run.path, words)
     secrets = not_compared(content.manifest for content in contents)
-    return Merged(run=run, added=_gather(run.path, contents), not_compared=tuple(secrets))
+    added = _gather(run.path, contents)
+    return Merged(run=run, added=added, not_compared=tuple(secrets), division=division)
 
 
 def conflicts(contents: RunContents) -> list[Conflict]:
@@ -108,6 +123,20 @@ def _common(contents: Sequence[RunContents]) -> Manifest:
     commands = {line for c in contents for line in c.manifest.command.splitlines()}
     created = [c.manifest.created for c in contents if c.manifest.created]
     return replace(manifest, created=min(created, default=""), command="\n".join(sorted(commands)))
+
+
+def _division(contents: Sequence[RunContents]) -> Division | None:
+    """How the run is divided, if any of its parts is a shard; others may fill in what is missing."""
+    found = [(content.path, read_division(content.path)) for content in contents]
+    return put_together([(path, one) for path, one in found if one is not None])
+
+
+def _planned(contents: Iterable[RunContents], division: Division | None) -> Iterator[Planned]:
+    """What the run means to have: the whole of a plan that is divided, not only what has come."""
+    for content in contents:
+        yield from content.planned
+    if division is not None:
+        yield from division.plan
 
 
 def _share(out: Path, contents: Iterable[RunContents]) -> None:

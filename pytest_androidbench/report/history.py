@@ -11,6 +11,7 @@ from typing import Final
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.comparability import apart_over_time
 from pytest_androidbench.records.contents import EPISODES, MANIFEST, RunContents, read_contents
+from pytest_androidbench.records.division import read_division
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Kind, Record
@@ -95,6 +96,10 @@ def read_history(folder: Path) -> History:
     for place in places:
         name = place.relative_to(folder).as_posix()
         try:
+            division = read_division(place)
+            if division is not None and division.shard is not None:
+                left_out.append((name, f"it is shard {division.shard} of a run: merge them"))
+                continue
             found = list(_entries(name, read_contents(place)))
         except RunDirectoryError as error:
             left_out.append((name, str(error)))

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from pytest_androidbench.cli import main
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.manifest import AgentCode, Manifest
+from pytest_androidbench.records.merge import merge
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import DeviceInfo, Kind
@@ -19,6 +20,7 @@ from pytest_androidbench.report.history_told import history_lines
 from pytest_androidbench.report.html.history import write_history
 from pytest_androidbench.report.lines import columns
 from tests.records.samples import MANIFEST, cell, record, stored_run
+from tests.records.test_divisions import shard_run
 
 TASKS = 12
 
@@ -150,3 +152,13 @@ def test_the_command_prints_the_table_and_writes_the_page(tmp_path: Path) -> Non
     assert "\x1b" not in result.output
     assert (tmp_path / "history.html").is_file()
     assert (tmp_path / "static" / "report.css").is_file()
+
+
+def test_shards_are_left_out_and_what_they_were_merged_to_is_not(tmp_path: Path) -> None:
+    shards = [shard_run(tmp_path / f"shard{number}", number) for number in (1, 2, 3)]
+    merge(tmp_path / "whole", shards)
+    found = read_history(tmp_path)
+    assert [entry.run for series in found.series for entry in series.entries] == ["whole"]
+    assert found.left_out == tuple(
+        (f"shard{number}", f"it is shard {number}/3 of a run: merge them") for number in (1, 2, 3)
+    )
