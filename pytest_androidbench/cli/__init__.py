@@ -18,6 +18,7 @@ from pytest_androidbench.cli.generating import drafts_command, generate_command,
 from pytest_androidbench.cli.judging import judge_command
 from pytest_androidbench.cli.labelling import label_command
 from pytest_androidbench.cli.looking import animated, compared
+from pytest_androidbench.cli.merging import merge_command
 from pytest_androidbench.cli.mutating import mutants_command
 from pytest_androidbench.cli.phone import run_phone, write_stub_apks
 from pytest_androidbench.cli.planning import plan_command
@@ -28,7 +29,6 @@ from pytest_androidbench.cli.runs import exported, listed, packed, published, sh
 from pytest_androidbench.cli.training import collecting_command, rows_command
 from pytest_androidbench.cli.view import view_command
 from pytest_androidbench.errors import AndroidBenchError
-from pytest_androidbench.records.merge import merge as put_together
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.efficiency import adopt
 from pytest_androidbench.report.history import read_history
@@ -105,24 +105,6 @@ def report(run: Path, reference: Path | None) -> None:
             clean(f"steps of solutions taken over from {reference}: {count(cells, 'cell')}\n")
         )
     print_lines(published(run, terminal_width()))
-
-
-@main.command()
-@click.argument("out", type=RUN)
-@click.argument("runs", type=RUN, nargs=-1, required=True)
-def merge(out: Path, runs: tuple[Path, ...]) -> None:
-    """Put the RUNS, parts of one run, together in OUT.
-
-    Parts of one run have the same agent, suites, seeds and limits and differ in the tasks that
-    were selected. The order does not matter, nor does merging twice: parts can be added as they
-    come in.
-    """
-    merged = put_together(out, runs)
-    click.echo(clean(f"{merged.added} attempts added to {out}"))
-    if merged.not_compared:
-        click.echo(clean(f"not compared, as secret: {', '.join(merged.not_compared)}"))
-    click.echo()
-    print_lines(published(out, terminal_width()))
 
 
 @main.command(short_help="List the episodes of RUN, or print one with its steps.")
@@ -271,6 +253,7 @@ main.add_command(generate_command)
 main.add_command(judge_command)
 main.add_command(label_command)
 main.add_command(labels_command)
+main.add_command(merge_command)
 main.add_command(mutants_command)
 main.add_command(plan_command)
 main.add_command(rounds_command)

@@ -14,6 +14,7 @@ import pytest
 
 from pytest_androidbench.plugin.collect.given import KEY, stamp_of
 from pytest_androidbench.plugin.collect.refusal import Stops, refusing
+from pytest_androidbench.plugin.collect.shards import selected
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.holding import check_device
@@ -36,6 +37,9 @@ def start_if_found(session: pytest.Session, items: Sequence[pytest.Item]) -> Non
     """Start a run when one of the collected tasks has an agent of its own."""
     config = session.config
     found = any(ASSIGNMENT in item.stash and item.stash[ASSIGNMENT].override for item in items)
+    # Of a shard that has nothing to run the others have some.
+    whole = selected(config)
+    found = found or (whole is not None and bool(whole.assigned))
     if not found or only_asks(config) or _STARTED in config.stash:
         return
     config.stash[_STARTED] = True

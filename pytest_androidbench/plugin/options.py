@@ -180,6 +180,20 @@ OPTIONS: Final = (
         "anyway for older ones too; default {default}",
     ),
     Option(
+        flag="--ab-shard",
+        key="ab_shard",
+        metavar="I/N",
+        text="Part of the run that is run here: the I-th of N, from 1 on, or auto for what GitLab, "
+        "CircleCI, Buildkite, Slurm or an Indexed Job of Kubernetes tells; default all of it",
+    ),
+    Option(
+        flag="--ab-durations",
+        key="ab_durations",
+        metavar="RUN",
+        text="Run directory by whose durations shards are made to last alike, where otherwise a "
+        "hash of each cell decides; default none",
+    ),
+    Option(
         flag="--ab-limits",
         key="ab_limits",
         metavar="NAME=N[,NAME=N]",

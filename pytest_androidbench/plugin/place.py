@@ -10,6 +10,7 @@ import pytest
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.tell.properties import told_by
 from pytest_androidbench.records.contents import EPISODES, MANIFEST, PLAN, has_attempts
+from pytest_androidbench.records.division import SHARDS, is_empty_shard
 from pytest_androidbench.records.files import told_plainly
 from pytest_androidbench.records.lock import RunLock
 
@@ -47,7 +48,9 @@ class Place:
 
     def leave(self) -> None:
         """The session is over, and all its plugins have written what they had to."""
-        empty = not self._was_run and not self._ran and not has_attempts(self._path)
+        ran = self._was_run or self._ran or has_attempts(self._path)
+        # A shard that has nothing to run is whole: a merge asks for it like for the others.
+        empty = not ran and not is_empty_shard(self._path)
         if empty:
             self._clear()
         self._lock.release()
@@ -56,7 +59,7 @@ class Place:
 
     def _clear(self) -> None:
         episodes = self._path / EPISODES
-        for file in (self._path / MANIFEST, self._path / PLAN, *self._reports):
+        for file in (*(self._path / name for name in (MANIFEST, PLAN, SHARDS)), *self._reports):
             with suppress(OSError):
                 file.unlink()
         for folder in (*episodes.glob("*"), episodes):

@@ -10,6 +10,7 @@ import pytest
 
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.conduct.manifest import manifest_for
+from pytest_androidbench.plugin.conduct.sharding import check_place
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.contents import MANIFEST, finished, read_attempts
 from pytest_androidbench.records.files import told_plainly, write_whole
@@ -91,6 +92,7 @@ def check_likeness(config: pytest.Config, settings: Settings, run_path: Path) ->
     """
     if manifest_is_lost(run_path) or not _is_run(run_path):
         return
+    check_place(run_path, settings)
     try:
         run = RunDirectory.open(run_path)
         here = manifest_for(config, settings, ())

@@ -25,10 +25,12 @@ from pytest_androidbench.plugin.model_options import ModelOptions, model_options
 from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.profile_names import parse_profiles
 from pytest_androidbench.plugin.run_secrets import Secrets
+from pytest_androidbench.plugin.shard_options import durations_of, shard_of
 from pytest_androidbench.plugin.trial_options import trial_policy
 from pytest_androidbench.plugin.values import AgentProcess, Retention
 from pytest_androidbench.records.listed import Held, Pin, read_held, read_pins
 from pytest_androidbench.records.manifest import ExperiencesRead, Resume, Rules
+from pytest_androidbench.records.shards import Shard
 from pytest_androidbench.records.trials import TrialPolicy
 
 AUDIT_AGENT: Final = "audit"
@@ -79,6 +81,10 @@ class Settings:
     """As it was asked for."""
     run: str
     resume: Resume
+    shard: Shard | None
+    """The part of the run that is run here; None = all of it."""
+    durations: Path | None
+    """Absolute; of the run by whose durations shards are made; None = a hash makes them."""
     limits: Limits
     models: ModelOptions
     """What models may cost, and whether they are asked."""
@@ -207,8 +213,15 @@ def _parse(config: pytest.Config) -> Settings:
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
         again=values.parse_again(text("ab_again")),
         said=_said(config),
+        **_sharded(config),
         **_listed(text, config),
     )
+
+
+def _sharded(config: pytest.Config) -> Mapping[str, Any]:
+    """Which part of the run is run here, and what says which cells it has."""
+    shard = shard_of(config)
+    return {"shard": shard, "durations": durations_of(config, shard)}
 
 
 def _listed(text: Callable[[str], str], config: pytest.Config) -> Mapping[str, Any]:

@@ -37,6 +37,7 @@ from pytest_androidbench.plugin.tell.html import HtmlColumns
 from pytest_androidbench.plugin.tell.junit import JUnitSuite
 from pytest_androidbench.plugin.tell.live import Live
 from pytest_androidbench.plugin.tell.reports import FitReports
+from pytest_androidbench.plugin.tell.shards import ShardTold
 from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
 from pytest_androidbench.report.wording import count
@@ -111,6 +112,8 @@ def header(config: pytest.Config) -> str:
     if settings.trials.allowed:
         says = f" as {judge} says" if (judge := settings.models.trial_judge.model) else ""
         parts.append(f"{count(settings.trials.allowed, 'trial')} more of what fails{says}")
+    if settings.shard is not None:
+        parts.append(f"shard {settings.shard}")
     if settings.study:
         parts.insert(0, f"study of each task in {settings.study} episodes")
     return settings.secrets.fit(f"androidbench: {'; '.join(parts)}")
@@ -157,6 +160,8 @@ def start_session(config: pytest.Config, path: Path) -> Tellers:
     register(Crashes(path))
     register(Resumed(path, finished))
     register(ManifestKept(path, teller.note))
+    if settings.shard is not None:
+        register(ShardTold(settings, path, teller.note))
     if settings.gates.baseline is not None and not only_asks(config):
         register(BaselineChecked(config, settings, path))
     if settings.growth and settings.experiences is not None:
@@ -207,7 +212,9 @@ def run_path(config: pytest.Config, stamp: str) -> Path:
     if settings.run:
         return (here / settings.run).absolute()
     agent = re.sub(r"[^A-Za-z0-9_.]+", "_", settings.agent)[:60]
-    name = "-".join(filter(None, (stamp, agent)))
+    shard = settings.shard
+    part = f"shard{shard.index}of{shard.total}" if shard is not None else ""
+    name = "-".join(filter(None, (stamp, agent, part)))
     return here / "androidbench-runs" / name
 
 

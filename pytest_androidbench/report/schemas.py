@@ -13,6 +13,7 @@ from pytest_androidbench.codec import SCHEMA_VERSION, json_schema, to_json
 from pytest_androidbench.records.adb_requests import AdbRequest
 from pytest_androidbench.records.calls import ModelCall
 from pytest_androidbench.records.criticised import Criticisms
+from pytest_androidbench.records.division import Division
 from pytest_androidbench.records.judged import Judgings
 from pytest_androidbench.records.kept import Kept
 from pytest_androidbench.records.labelled import RunTruth
@@ -26,6 +27,7 @@ DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 SCHEMAS: Final[Mapping[str, tuple[Any, str]]] = {
     "manifest": (Manifest, "manifest.json"),
     "plan": (tuple[Planned, ...], "plan.json"),
+    "shards": (Division, "shards.json"),
     "record": (Record, "episodes/KEY/N/record.json"),
     "step": (StepRecord, "a line of episodes/KEY/N/steps.jsonl"),
     "call": (ModelCall, "a line of episodes/KEY/N/calls.jsonl"),

@@ -7,6 +7,7 @@ import pytest
 from pytest_androidbench.plugin.collect.again import choose_again, last_outcomes
 from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.collect.order import paired
+from pytest_androidbench.plugin.collect.shards import keep_shard
 from pytest_androidbench.plugin.collect.tasks import (
     ASSIGNMENT,
     assignments,
@@ -28,6 +29,7 @@ def choose(config: pytest.Config, items: list[pytest.Item]) -> None:
     found = assignments(items)
     check_varied(settings_of(config), (one.draw.variant.variation for one in found))
     choose_again(config, items, {item.nodeid for item in items if ASSIGNMENT in item.stash})
+    keep_shard(config, items)
     told = getattr(config, "workerinput", {})
     workers = told.get("workercount", 1)
     if workers < 2 or told.get(KEY, {}).get("dist") not in ("load", "worksteal"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ from pytest_androidbench.errors import AgentLoadError, DeviceError
 from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.cells import ends
 from pytest_androidbench.plugin.collect.refusal import refusing, why_refused
+from pytest_androidbench.plugin.collect.shards import selected
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT, assignments
 from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.bench import Bench
@@ -23,6 +24,7 @@ from pytest_androidbench.plugin.conduct.hearing import printed_fitly
 from pytest_androidbench.plugin.conduct.holding import check_device
 from pytest_androidbench.plugin.conduct.keeping import KEEPER
 from pytest_androidbench.plugin.conduct.protocol import run_item
+from pytest_androidbench.plugin.conduct.sharding import check_place, keep_division, note_empty
 from pytest_androidbench.plugin.conduct.trials import Trials
 from pytest_androidbench.plugin.conduct.under_test import of_option
 from pytest_androidbench.plugin.tell.properties import properties_of
@@ -53,7 +55,8 @@ class Conductor:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> None:
         """Open the run and try the agent before the first item."""
-        if not self._waits:
+        # A shard may have nothing to run, and is not to wait for what is never sent.
+        if not self._waits or not session.items:
             self._begin(session)
 
     @pytest.hookimpl(tryfirst=True)
@@ -140,10 +143,14 @@ class Conductor:
     def _begin(self, session: pytest.Session) -> None:
         config = session.config
         tasks = [item for item in session.items if ASSIGNMENT in item.stash]
-        if not tasks or config.option.collectonly or why_refused(config):
+        if config.option.collectonly or why_refused(config):
             return
         with refusing(config):
-            self._open(tasks)
+            if tasks:
+                self._open(tasks)
+            elif (whole := selected(config)) is not None and whole.assigned:
+                self._open_run([])
+                note_empty(config)
 
     def _open(self, tasks: list[pytest.Item]) -> None:
         bench = self._bench
@@ -180,25 +187,31 @@ class Conductor:
         return known is None or Trials(self._bench, one.item.session, one).follow(known)
 
     def _open_run(self, assigned: list[Assignment]) -> None:
-        self._bench.open_run(assigned, self._finished)
-        assert self._bench.run is not None
+        bench, whole = self._bench, selected(self._bench.config)
+        check_place(bench.run_path, bench.settings)
+        # What a run is does not depend on the shard: all of them have one manifest.
+        bench.open_run(assigned if whole is None else list(whole.assigned), self._finished)
+        assert bench.run is not None
+        if whole is not None:
+            keep_division(bench.run, bench.settings, whole, self._planned, write=self._plans)
         if self._plans:
-            self._bench.run.plan(
-                Planned(
-                    cell=one.cell,
-                    nodeid=one.nodeid,
-                    audit=one.audit,
-                    override=one.override,
-                    retry_infra=one.retry_infra,
-                    repro=self._bench.commands.for_one(one),
-                    pin=one.pin,
-                    quarantine=one.quarantine,
-                    budget=self._bench.settings.study,
-                )
-                for one in self._planned(assigned)
+            bench.run.plan(self._planned(assigned))
+
+    def _planned(self, assigned: Iterable[Assignment]) -> Iterator[Planned]:
+        for one in self._episodes(assigned):
+            yield Planned(
+                cell=one.cell,
+                nodeid=one.nodeid,
+                audit=one.audit,
+                override=one.override,
+                retry_infra=one.retry_infra,
+                repro=self._bench.commands.for_one(one),
+                pin=one.pin,
+                quarantine=one.quarantine,
+                budget=self._bench.settings.study,
             )
 
-    def _planned(self, assigned: list[Assignment]) -> Iterator[Assignment]:
+    def _episodes(self, assigned: Iterable[Assignment]) -> Iterator[Assignment]:
         for one in assigned:
             if one.draw.mutants:
                 yield from (one.at(end) for end in ends(one.task, self._bench.settings))

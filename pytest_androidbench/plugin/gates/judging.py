@@ -11,19 +11,20 @@ from typing import Final
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.plugin.gates.asked import CAPS, SHARES, Gates
 from pytest_androidbench.plugin.gates.baseline import refusal
-from pytest_androidbench.plugin.gates.exits import (
-    DEVICES_RAN_OUT,
-    FAILED,
-    INCONCLUSIVE,
-    PASSED,
-    GateJudgement,
-)
+from pytest_androidbench.plugin.gates.judgement import GateJudgement
 from pytest_androidbench.records.contents import RunContents, read_contents
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.comparison import Comparison, compare
 from pytest_androidbench.report.comparison_files import comparison_json, comparison_markdown
-from pytest_androidbench.report.exits import EXITS, NO_BASELINE
+from pytest_androidbench.report.exits import (
+    DEVICES_RAN_OUT,
+    EXITS,
+    FAILED,
+    INCONCLUSIVE,
+    NO_BASELINE,
+    PASSED,
+)
 from pytest_androidbench.report.figures import figures
 from pytest_androidbench.report.groups import rate_of
 from pytest_androidbench.report.html.comparison import write_comparison

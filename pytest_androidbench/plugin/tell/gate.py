@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.plugin.gates.exits import (
+from pytest_androidbench.plugin.gates.judgement import GateJudgement
+from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.plugin.tell.tally import Tally
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.report.bar import bar_status, bar_told, fallen, lost_told
+from pytest_androidbench.report.exits import (
     DEVICES_RAN_OUT,
     FAILED,
     INCONCLUSIVE,
     PASSED,
-    GateJudgement,
     worst,
 )
-from pytest_androidbench.plugin.settings import Settings
-from pytest_androidbench.plugin.tell.tally import Tally
-from pytest_androidbench.records.outcome import Outcome
 
-_WORST_FIRST: Final = (FAILED, INCONCLUSIVE, DEVICES_RAN_OUT, PASSED)
-"""The answer of a bar for several agents is the first of these that one of them has."""
+LOST_IN_SHARD: Final = (
+    "some episodes could not be scored for infrastructure faults; run again with the same --ab-run "
+    f"and --ab-shard to fill them in (exit status {DEVICES_RAN_OUT})"
+)
 
 
 def exit_status(
@@ -37,6 +40,8 @@ def exit_status(
     if settings.gates.judge and not settings.audit:
         if tally.task_at_fault:
             return FAILED
+        if settings.shard is not None:
+            return _of_shard(tally, not_run)
         statuses = {one.status for one in judged} | _by_pins(tally)
         if settings.gates.min_success is not None:
             statuses.add(by_bar(tally, settings.gates.min_success, not_run))
@@ -51,29 +56,17 @@ def by_bar(tally: Tally, bar: float, not_run: int) -> int:
     """Judge each agent's success rate by its worst and best case over what was not scored."""
     if tally.task_at_fault:
         return FAILED
-    unrecorded = not_run + len(tally.pending)
-    found = {_of_agent(counts, bar, unrecorded) for counts in tally.by_agent()}
-    found |= _by_pins(tally)
-    return next(status for status in _WORST_FIRST if status in found)
+    return bar_status(tally.by_agent(), bar, not_run + len(tally.pending), _by_pins(tally))
+
+
+def _of_shard(tally: Tally, not_run: int) -> int:
+    """A part of a run is not judged by the bar of the whole, but can be run to its end or not."""
+    lost = not_run or tally.pending or tally.outcomes()[Outcome.INFRA_ERROR]
+    return worst({DEVICES_RAN_OUT if lost else PASSED} | _by_pins(tally))
 
 
 def _by_pins(tally: Tally) -> set[int]:
-    """A case was pinned so that it does not come back: no rate makes up for it."""
-    fallen = {entry.told.outcome for entry in tally.pins if entry.failed}
-    return {DEVICES_RAN_OUT if outcome == Outcome.INFRA_ERROR else FAILED for outcome in fallen}
-
-
-def _of_agent(counts: Mapping[str, int], bar: float, unrecorded: int) -> int:
-    passed = counts.get(Outcome.PASSED, 0)
-    unknown = counts.get(Outcome.INFRA_ERROR, 0) + unrecorded
-    every = sum(counts.values()) - counts.get(Outcome.SKIPPED, 0) + unrecorded
-    if not every:
-        return INCONCLUSIVE
-    if passed >= bar * every:
-        return PASSED
-    if passed + unknown < bar * every:
-        return FAILED
-    return DEVICES_RAN_OUT if passed + unknown == every and not passed else INCONCLUSIVE
+    return {fallen(entry.told.outcome) for entry in tally.pins if entry.failed}
 
 
 def told(status: int, bar: float | None, tally: Tally) -> str:
@@ -84,23 +77,10 @@ def told(status: int, bar: float | None, tally: Tally) -> str:
         bar: the success rate asked for; None = none was.
         tally: what it was made from.
     """
-    if bar is not None and status == PASSED:
-        return f"the success rate reaches the {bar:.0%} of --ab-min-success (exit status 0)"
-    if bar is not None and status == FAILED and not tally.task_at_fault:
-        return f"the success rate misses the {bar:.0%} of --ab-min-success (exit status 1)"
-    if status == INCONCLUSIVE and set(tally.outcomes()) <= {Outcome.SKIPPED}:
-        return (
-            f"inconclusive: every episode was skipped, which says nothing about {bar or 0:.0%} "
-            f"(exit status {status})"
-        )
-    if status == INCONCLUSIVE:
-        return (
-            f"inconclusive: whether {bar or 0:.0%} is reached hangs on episodes that were not "
-            f"scored; run again with the same --ab-run to fill them in (exit status {status})"
-        )
     if status == DEVICES_RAN_OUT:
-        return (
-            "no episode failed, but some could not be scored for infrastructure faults; run "
-            f"again with the same --ab-run to fill them in (exit status {status})"
-        )
-    return ""
+        return lost_told()
+    plain = bar is None or (status == FAILED and tally.task_at_fault)
+    if plain and status != INCONCLUSIVE:
+        return ""
+    only_skipped = set(tally.outcomes()) <= {Outcome.SKIPPED}
+    return bar_told(status, bar or 0, only_skipped=only_skipped)

@@ -13,11 +13,11 @@ from typing import Any, Final
 
 import pytest
 
-from pytest_androidbench.plugin.gates.exits import FAILED, PASSED, GateJudgement
+from pytest_androidbench.plugin.gates.judgement import GateJudgement
 from pytest_androidbench.plugin.tell.properties import told_by
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.report.exits import NO_BASELINE
+from pytest_androidbench.report.exits import FAILED, NO_BASELINE, PASSED
 from pytest_androidbench.report.failures import is_told
 from pytest_androidbench.report.lines import WIDE, Style, TextLine, line, styled, wrapped
 

@@ -12,7 +12,7 @@ import pytest
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.collect.again import remember
 from pytest_androidbench.plugin.collect.tasks import marks_of
-from pytest_androidbench.plugin.gates.exits import FAILED, PASSED, GateJudgement
+from pytest_androidbench.plugin.gates.judgement import GateJudgement
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell import gate
 from pytest_androidbench.plugin.tell.earlier import earlier_episodes
@@ -24,6 +24,7 @@ from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.standing import Standing
+from pytest_androidbench.report.exits import DEVICES_RAN_OUT, FAILED, PASSED
 from pytest_androidbench.report.lines import line
 from pytest_androidbench.report.wording import count
 from pytest_androidbench.texts import clean
@@ -143,7 +144,12 @@ class Teller:
         self._tell_bar(status, not_run)
 
     def _tell_bar(self, status: int, not_run: int) -> None:
-        bar = None if self._settings.audit else self._settings.gates.min_success
+        settings = self._settings
+        if settings.shard is not None and settings.gates.judge:
+            # The bar is of the whole run: a merge tells of it.
+            self._lines += [gate.LOST_IN_SHARD] if status == DEVICES_RAN_OUT else []
+            return
+        bar = None if settings.audit else settings.gates.min_success
         if bar is not None and not self._tally.task_at_fault:
             status = gate.by_bar(self._tally, bar, not_run)
         if sentence := gate.told(status, bar, self._tally):
