@@ -82,6 +82,20 @@ need_chromium() {
         "or set CHROMIUM to the path of a Chromium or Chrome" >&2
 }
 
+# What a job array of Slurm is run on (tests/docs/test_cluster_examples.py); without it that is skipped and says so.
+need_slurm() {
+    if command -v slurmctld >/dev/null 2>&1 || [ -x /usr/sbin/slurmctld ]; then
+        return
+    fi
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+        echo "Installing Slurm ..." >&2
+        if apt-get update -qq >&2 && apt-get install -y -qq --no-install-recommends slurm-wlm munge >&2; then
+            return
+        fi
+    fi
+    echo "no Slurm: no job array will be run; as root: apt-get install slurm-wlm" >&2
+}
+
 # Many tests wait for a process: one worker more than there are processors keeps them all busy.
 # A worker that has done its own tests takes from another (worksteal): some last half an hour, and
 # by the default one of them would keep a twelfth of all waiting behind it.

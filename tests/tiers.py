@@ -42,6 +42,8 @@ against that, so it is no failure anywhere."""
 
 NO_SOURCES: Final = "ANDROID_WORLD names no repository of the published sources"
 """Why published agents are skipped where nobody has their sources: they are not kept here."""
+NO_SLURM: Final = "no Slurm here"
+"""Why job arrays are skipped where it cannot be installed, or its node not be started."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -132,7 +134,7 @@ def pytest_make_collect_report(
 def _refuse_skip(report: pytest.TestReport | pytest.CollectReport, config: pytest.Config) -> None:
     if not report.skipped or not config.getoption("--no-skips"):
         return
-    if not any(reason in report.longreprtext for reason in (NO_MOUNTS, NO_SOURCES)):
+    if not any(reason in report.longreprtext for reason in (NO_MOUNTS, NO_SOURCES, NO_SLURM)):
         report.outcome = "failed"
         report.longrepr = f"{report.longreprtext}\nskipped, which is a failure under --no-skips"
 
