@@ -126,7 +126,7 @@ def _common(contents: Sequence[RunContents]) -> Manifest:
 
 
 def _division(contents: Sequence[RunContents]) -> Division | None:
-    """How the run is divided, if any of its parts is a shard; others may fill in what is missing."""
+    """How the run is divided, if any of its parts is a shard; others may fill in cells."""
     found = [(content.path, read_division(content.path)) for content in contents]
     return put_together([(path, one) for path, one in found if one is not None])
 

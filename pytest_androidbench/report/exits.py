@@ -1,4 +1,4 @@
-"""Exit statuses, the same for a run of tasks, beside pytest's own, and for the commands that judge."""
+"""Exit statuses beside pytest's own, the same for a run of tasks and for commands that judge."""
 
 from __future__ import annotations
 

@@ -104,7 +104,8 @@ def test_a_job_array_that_does_not_tell_its_range_is_refused(lacking: str) -> No
 def test_where_nobody_tells_the_variables_are_named() -> None:
     told = refusal("auto", {"CI": "true"})
     assert "nobody tells which shard this is" in told
-    assert "CI_NODE_INDEX, CIRCLE_NODE_INDEX, BUILDKITE_PARALLEL_JOB, JOB_COMPLETION_INDEX, " in told
+    services = "CI_NODE_INDEX, CIRCLE_NODE_INDEX, BUILDKITE_PARALLEL_JOB, JOB_COMPLETION_INDEX, "
+    assert services in told
     assert told.endswith("SLURM_ARRAY_TASK_ID are not set; give i/n by hand, as 2/5")
 
 

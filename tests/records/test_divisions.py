@@ -71,7 +71,9 @@ def test_it_is_read_as_it_was_written(tmp_path: Path) -> None:
         read_division(run.path)
 
 
-def test_merged_shards_are_the_whole_run_in_whatever_order(tmp_path: Path, three: list[Path]) -> None:
+def test_merged_shards_are_the_whole_run_in_whatever_order(
+    tmp_path: Path, three: list[Path]
+) -> None:
     whole = stored_run(tmp_path / "whole", *(record(seed=seed) for seed in SEEDS))
     whole.plan(Planned(cell=cell(seed=seed)) for seed in SEEDS)
     trees = []
