@@ -35,6 +35,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "critic": BASE | {"records", "models", "stats", "report", "rounds", "judging"},
     "training": BASE
     | {"interface", "records", "models", "agents", "experiences", "rounds", "report", "stats"},
+    "cluster": BASE | {"records"},
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
     | {"interface", "viewer", "agents", "models", "generating", "judging", "encoders"}
@@ -53,7 +54,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
         "agents",
     }
     | {"episodes", "report", "stats", "studies", "audit", "mutants", "experiences", "judging"}
-    | {"rounds", "critic", "training"},
+    | {"rounds", "critic", "training", "cluster"},
     "phone": BASE,
 }
 

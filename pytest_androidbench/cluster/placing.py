@@ -1,0 +1,199 @@
+"""Which cell goes to which free slot of a cluster: a state machine that is told what happens.
+
+It knows no clock, no threads and no cluster: the same events, the same decisions. Slots and nodes
+have ids that are never used again, as Ray's have; what is told of one that went changes nothing.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from pytest_androidbench.records.outcome import Cause
+from pytest_androidbench.records.retries import RetryPolicy
+
+LOST_SLOTS: Final = 3
+"""A cell that so many slots were lost with ends as infra_error."""
+FAILED_CELLS: Final = 3
+"""A node that fails so many cells in a row is set aside."""
+BLAMELESS: Final = frozenset({Cause.MODEL_SERVICE, Cause.COST_CAP})
+"""Faults that would have come on any node: they count neither for it nor against it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placement:
+    """One attempt at a cell, at one slot."""
+
+    cell: str
+    attempt: int
+    """From 1; each attempt at the cell has a number of its own."""
+    lost: int
+    """How many before it were given up with their slots: these use up no retry."""
+    slot: str
+    node: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decided:
+    """What is to be done after an event, in this order."""
+
+    spare: bool = False
+    """The record that came is of an attempt that is over: it is kept beside, and never counted."""
+    given_up: tuple[Placement, ...] = ()
+    """Attempts whose slots were lost: each is kept as infra_error with the name of its node."""
+    ended: tuple[str, ...] = ()
+    """Cells that are over: what is kept of their attempts is all there will be."""
+    set_aside: tuple[str, ...] = ()
+    """Nodes that are given nothing more; what runs there may end."""
+    start: tuple[Placement, ...] = ()
+    """Attempts that begin now."""
+
+
+@dataclass(slots=True)
+class _Course:
+    """How far a cell has come."""
+
+    seconds: float
+    retry: RetryPolicy
+    """After faults that are recorded: those lost with their slots do not count."""
+    attempts: int = 0
+    lost: int = 0
+    failed_on: set[str] = field(default_factory=set)
+    over: bool = False
+
+
+class Placing:
+    """Which cells are to be done, which slots there are, and what runs where."""
+
+    def __init__(self) -> None:
+        self._courses: dict[str, _Course] = {}
+        self._waiting: list[tuple[float, str]] = []
+        """A heap: cells that run nowhere, the longest first."""
+        self._slots: dict[str, str] = {}
+        """The node of each slot that is there, or is coming up."""
+        self._free: dict[str, None] = {}
+        """Slots that can begin something, in the order in which they came free."""
+        self._running: dict[str, Placement] = {}
+        self._failed: dict[str, set[str]] = {}
+        """By node the cells that failed there since the last one that did not."""
+        self._aside: set[str] = set()
+        self._draining = False
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing runs and nothing will, but for cells that are added yet."""
+        return not self._running and (self._draining or not self._waiting)
+
+    @property
+    def stranded(self) -> bool:
+        """Whether cells are left that no slot can do, neither one that is there nor one to come."""
+        return not (self.over or self._running or set(self._slots.values()) - self._aside)
+
+    @property
+    def left(self) -> tuple[str, ...]:
+        """The cells that are not over, in the order in which they were added."""
+        return tuple(key for key, course in self._courses.items() if not course.over)
+
+    def add(self, seconds: Mapping[str, float], retry: RetryPolicy) -> Decided:
+        """Cells are to be done, by the seconds expected of each; none is added a second time."""
+        for key in seconds:
+            if key not in self._courses:
+                self._courses[key] = _Course(seconds[key], retry)
+                heapq.heappush(self._waiting, (-seconds[key], key))
+        return self._going_on(Decided())
+
+    def slot_started(self, slot: str, node: str) -> None:
+        """A slot is being started, which may take long: the others do not wait for it."""
+        self._slots.setdefault(slot, node)
+
+    def slot_came(self, slot: str) -> Decided:
+        """A slot that was started is up, and free."""
+        if slot not in self._running:
+            self._release(slot)
+        return self._going_on(Decided())
+
+    def slot_went(self, slot: str) -> Decided:
+        """A slot was lost, or could not be started, by itself."""
+        return self._lose([slot])
+
+    def node_went(self, node: str) -> Decided:
+        """A node was lost, or cannot be reached, with all its slots."""
+        self._aside.add(node)
+        return self._lose([slot for slot, of in self._slots.items() if of == node])
+
+    def recorded(self, placement: Placement, cause: Cause | None = None) -> Decided:
+        """The record of an attempt was written to the controller's disk.
+
+        `cause` is the record's `fault`, of infrastructure; None = it stands.
+        """
+        if self._running.get(placement.slot) != placement:
+            return Decided(spare=True)
+        del self._running[placement.slot]
+        if cause is None:
+            self._failed.pop(placement.node, None)
+        aside = self._blame(placement) if cause not in (None, *BLAMELESS) else ()
+        self._release(placement.slot)
+        retry = self._courses[placement.cell].retry
+        over = not retry.again(placement.attempt - placement.lost, cause)
+        return self._going_on(Decided(ended=self._settle(placement, over=over), set_aside=aside))
+
+    def drain(self) -> None:
+        """What runs may end, and nothing begins any more."""
+        self._draining = True
+
+    def _lose(self, slots: Collection[str]) -> Decided:
+        given_up = tuple(self._running.pop(slot) for slot in slots if slot in self._running)
+        for slot in slots:
+            self._slots.pop(slot, None)
+            self._free.pop(slot, None)
+        lost = Decided(given_up=given_up)
+        for one in given_up:
+            self._courses[one.cell].lost += 1
+            ended = self._settle(one, over=self._courses[one.cell].lost >= LOST_SLOTS)
+            aside = self._blame(one)
+            lost = replace(lost, ended=lost.ended + ended, set_aside=lost.set_aside + aside)
+        return self._going_on(lost)
+
+    def _settle(self, placement: Placement, *, over: bool) -> tuple[str, ...]:
+        """Have a cell whose attempt is over end, or wait for another slot; the cell if it ended."""
+        course = self._courses[placement.cell]
+        course.over = over
+        if over:
+            return (placement.cell,)
+        course.failed_on.add(placement.node)
+        heapq.heappush(self._waiting, (-course.seconds, placement.cell))
+        return ()
+
+    def _blame(self, placement: Placement) -> tuple[str, ...]:
+        """Count a fault against the node; gives the node if it is set aside for that."""
+        failed = self._failed.setdefault(placement.node, set())
+        failed.add(placement.cell)
+        if placement.node in self._aside or len(failed) < FAILED_CELLS:
+            return ()
+        self._aside.add(placement.node)
+        self._free = dict.fromkeys(s for s in self._free if self._slots[s] not in self._aside)
+        return (placement.node,)
+
+    def _release(self, slot: str) -> None:
+        if slot in self._slots and self._slots[slot] not in self._aside:
+            self._free[slot] = None
+
+    def _going_on(self, decided: Decided) -> Decided:
+        """What was decided, with what begins by it."""
+        begun = []
+        while self._waiting and self._free and not self._draining:
+            begun.append(self._begin(heapq.heappop(self._waiting)[1]))
+        return replace(decided, start=tuple(begun))
+
+    def _begin(self, key: str) -> Placement:
+        course = self._courses[key]
+        # The first that came free, elsewhere than where the cell failed if there is one.
+        slot = min(self._free, key=lambda one: self._slots[one] in course.failed_on)
+        del self._free[slot]
+        course.attempts += 1
+        self._running[slot] = placement = Placement(
+            cell=key, attempt=course.attempts, lost=course.lost, slot=slot, node=self._slots[slot]
+        )
+        return placement
