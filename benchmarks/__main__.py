@@ -10,6 +10,7 @@ from typing import Final
 
 from benchmarks.agents import agent_figures
 from benchmarks.arena import arena_figures
+from benchmarks.cluster import cluster_figures
 from benchmarks.collection import collection_figures
 from benchmarks.door import door_figures
 from benchmarks.episodes import first_figures, harness_figures, import_figures, suite_figures
@@ -48,6 +49,7 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "pages": (page_figures,),
     "miniwob": (miniwob_figures,),
     "pictures": (picture_figures,),
+    "cluster": (cluster_figures,),
 }
 SLOW: Final = ("agents", "memory", "statistics", "report", "pages", "pictures", "miniwob")
 """Groups that are measured only when they are named."""
