@@ -6,10 +6,7 @@ import hashlib
 import heapq
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from statistics import fmean
 from typing import Final
-
-from pytest_androidbench.records.record import Cell, Record
 
 MAX_SHARDS: Final = 100_000
 """More are a mistake; an Indexed Job of Kubernetes has as many indexes at most."""
@@ -57,29 +54,6 @@ def by_durations(seconds: Mapping[str, float], total: int) -> dict[str, int]:
         heapq.heappush(loads, (load + seconds[key], cells + 1, number))
         found[key] = number
     return found
-
-
-def expected_seconds(cells: Iterable[Cell], records: Iterable[Record]) -> dict[str, float]:
-    """What each cell is expected to take, by its key.
-
-    As long as it took in an earlier run, all its attempts together; else as the mean cell of its
-    task, else as the mean of all; 1 where nothing is known.
-
-    Args:
-        cells: that are to be run.
-        records: of every attempt of the earlier run.
-    """
-    known: dict[Cell, float] = {}
-    for record in records:
-        known[record.cell] = known.get(record.cell, 0.0) + record.timing.total
-    by_task: dict[tuple[str, str], list[float]] = {}
-    for cell, took in known.items():
-        by_task.setdefault((cell.suite, cell.task), []).append(took)
-    tasks = {task: fmean(each) for task, each in by_task.items()}
-    usual = fmean(known.values()) if known else 1.0
-    return {
-        cell.key: known.get(cell, tasks.get((cell.suite, cell.task), usual)) for cell in cells
-    }
 
 
 def _hashed(key: str) -> int:

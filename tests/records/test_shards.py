@@ -7,9 +7,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.records.record import Record, Timing
-from pytest_androidbench.records.shards import Shard, by_durations, by_hash, expected_seconds
-from tests.records.samples import cell, record
+from pytest_androidbench.records.shards import Shard, by_durations, by_hash
 
 keys = st.sets(st.text(max_size=12), max_size=40)
 totals = st.integers(1, 9)
@@ -72,17 +70,6 @@ def test_cells_that_take_nothing_are_spread_as_well() -> None:
 
 def test_the_longest_come_first() -> None:
     assert by_durations({"a": 1, "b": 2, "c": 3, "d": 6}, 2) == {"d": 1, "c": 2, "b": 2, "a": 2}
-
-
-def test_a_cell_is_expected_to_take_as_long_as_before_else_as_its_task_else_as_all() -> None:
-    def took(task: str, seed: int, seconds: float, attempt: int = 1) -> Record:
-        return record(task, seed, attempt=attempt, timing=Timing(total=seconds))
-
-    records = [took("A", 0, 2), took("A", 0, 3, 2), took("A", 1, 1), took("B", 0, 12)]
-    cells = [cell("A", 0), cell("A", 1), cell("A", 9), cell("B", 9), cell("C", 0)]
-    found = expected_seconds(cells, records)
-    assert list(found.values()) == [5, 1, 3, 12, 6]
-    assert set(expected_seconds(cells, []).values()) == {1.0}
 
 
 def test_a_shard_is_told_as_it_is_asked_for() -> None:

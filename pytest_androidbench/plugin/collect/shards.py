@@ -16,7 +16,8 @@ from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.records.contents import read_contents
-from pytest_androidbench.records.shards import by_durations, by_hash, expected_seconds
+from pytest_androidbench.records.durations import expected_seconds
+from pytest_androidbench.records.shards import by_durations, by_hash
 
 _LATER: Final = {"lf": "--lf", "stepwise": "--sw"}
 """Options by which pytest picks tests when the shard has been cut out, each machine others."""
