@@ -56,9 +56,7 @@ def fallen(outcome: Outcome | str) -> int:
     return DEVICES_RAN_OUT if outcome == Outcome.INFRA_ERROR else FAILED
 
 
-def judged_by_bar(
-    contents: RunContents, bar: float, again: str = AGAIN
-) -> tuple[int, str]:
+def judged_by_bar(contents: RunContents, bar: float, again: str = AGAIN) -> tuple[int, str]:
     """The exit status of a run's records by a bar, as the run itself would have it, with why.
 
     What a record does not tell is not judged: that a test passed against a strict `xfail`.

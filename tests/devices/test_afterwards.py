@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 
 import pytest
 
@@ -40,13 +41,11 @@ def device_at(server: FarmServer) -> str:
 def test_it_is_asked_once_when_the_block_is_over_however_it_ends(
     server: FarmServer, capsys: pytest.CaptureFixture[str], error: type[BaseException] | None
 ) -> None:
-    try:
-        with asked_afterwards("DELETE", device_at(server), BEARER):
-            assert server.asked == []
-            if error is not None:
-                raise error
-    except (ValueError, KeyboardInterrupt) as raised:
-        assert type(raised) is error
+    ends = pytest.raises(error) if error is not None else nullcontext()
+    with ends, asked_afterwards("DELETE", device_at(server), BEARER):
+        assert server.asked == []
+        if error is not None:
+            raise error
     assert server.asked == ["DELETE /api/v1/user/devices/R1"]
     assert server.farm.taken == {}
     assert capsys.readouterr().err == ""

@@ -97,7 +97,7 @@ def test_what_kubernetes_does_not_take_is_found(tmp_path: Path) -> None:
     for right, wrong in (("completions: 8", 'completions: "8"'), ("Indexed", "Indexed\n  many: 1")):
         job = tmp_path / "job.yaml"
         job.write_text(text.replace(right, wrong, 1))
-        with pytest.raises(AssertionError, match="completions|many"):
+        with pytest.raises(AssertionError, match=r"completions|many"):
             run(*VALIDATE, job)
 
 

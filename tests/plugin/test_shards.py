@@ -227,9 +227,7 @@ def test_a_run_of_durations_that_cannot_be_read_is_refused(lamp_bench: Bench) ->
 
 
 @pytest.mark.slow
-def test_a_shard_goes_on_where_it_stopped(
-    desk: Bench, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_shard_goes_on_where_it_stopped(desk: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     shard = (*RUN, "--ab-shard=2/2", "--ab-run=shard2")
     desk.run(*shard, "-k", "One")
     before = len(desk.records("shard2"))

@@ -219,4 +219,3 @@ def test_a_shard_without_episodes_is_known_by_its_empty_plan(
     assert is_empty_shard(run.path)
     (run.path / "plan.json").write_text("[")
     assert not is_empty_shard(run.path)
-

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.records.shards import Shard, by_durations, by_hash
+from tests.records.samples import cell
 
 keys = st.sets(st.text(max_size=12), max_size=40)
 totals = st.integers(1, 9)

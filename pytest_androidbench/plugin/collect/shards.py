@@ -61,9 +61,7 @@ def keep_shard(config: pytest.Config, items: list[pytest.Item]) -> None:
     assigned = tuple(item.stash[ASSIGNMENT] for item in ours)
     numbers = _numbers(assigned, settings, shard.total)
     config.stash[_SELECTED] = Selected(assigned, numbers)
-    others = {
-        id(item) for item in ours if numbers[item.stash[ASSIGNMENT].cell.key] != shard.index
-    }
+    others = {id(item) for item in ours if numbers[item.stash[ASSIGNMENT].cell.key] != shard.index}
     config.hook.pytest_deselected(items=[item for item in items if id(item) in others])
     items[:] = [item for item in items if id(item) not in others]
 
@@ -74,9 +72,7 @@ def _is_of_run(item: pytest.Item, settings: Settings) -> bool:
     return found is not None and (settings.wanted or bool(found.override))
 
 
-def _numbers(
-    assigned: Sequence[Assignment], settings: Settings, total: int
-) -> Mapping[str, int]:
+def _numbers(assigned: Sequence[Assignment], settings: Settings, total: int) -> Mapping[str, int]:
     cells = [one.cell for one in assigned]
     if settings.durations is None:
         return by_hash((cell.key for cell in cells), total)
