@@ -107,10 +107,10 @@ def test_the_type_checker_s_errors_are_those_of_the_changed_file(tmp_path: Path)
 
 
 @pytest.mark.whole
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 def test_a_slice_is_tried_and_mostly_noticed() -> None:
     package = QUICK[int(commit()[:8] or "0", 16) % len(QUICK)]
-    report = judge(commit(), 8, [package], minutes=2)
+    report = judge(commit(), 8, [package])
     assert report.not_begun == 0
     noticed, tested = report.count(*NOTICED), report.tested
     # Which eight are drawn is chance: what fails is what chance does not explain.
