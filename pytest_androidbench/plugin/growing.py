@@ -58,10 +58,11 @@ class Growing:
         except AgentLoadError as error:
             raise pytest.UsageError(f"--ab-critic: {error}") from error
 
-    def pytest_runtest_logstart(self) -> None:
-        """Ahead of the first episode add what a run that goes on was cut off from adding."""
-        if not self._known:
-            self._grow_or_exit()
+    # Ahead of the conductor, who builds the first agent: that opens the database.
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self) -> None:
+        """Add what a run that goes on was cut off from adding."""
+        self._grow_or_exit()
 
     def pytest_runtest_logfinish(self) -> None:
         """Have the next episode see what this one taught."""

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fixtures.simulated_cluster import SimulatedCluster, SimulatedEnd, SimulatedRun, least_seconds
+from pytest_androidbench.cluster.placing import FAILED_CELLS
 
 SMALL = SimulatedRun(cells=1_000, nodes=10, slots=5)
 
@@ -63,10 +64,11 @@ def test_late_records_of_nodes_out_of_reach_are_spares() -> None:
     assert played(replace(stormy, cut_off=0.0)).spares == 0
 
 
-def test_broken_nodes_are_set_aside_and_cost_no_cell() -> None:
-    end = played(replace(SMALL, broken=2, hourly_loss=0.0))
-    assert sorted(end.set_aside) == ["node0", "node1"]
-    assert end.done == SMALL.cells
+def test_a_broken_node_is_set_aside_before_it_costs_more_cells_than_that_takes() -> None:
+    end = played(replace(SMALL, broken=1, hourly_loss=0.0))
+    assert list(end.set_aside) == ["node0"]
+    # A cell may come back to it while nothing else is free.
+    assert SMALL.cells - end.done <= FAILED_CELLS
     assert end.ratio < 1.4
 
 
