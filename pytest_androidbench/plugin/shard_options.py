@@ -42,7 +42,7 @@ _UNFIT: Final = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Service:
+class ShardService:
     """What tells the jobs of a service which of how many each of them is."""
 
     name: str
@@ -72,7 +72,7 @@ class Service:
         return _shard(self.name, _number(environment, self.index) - self.first + 1, total)
 
 
-GITLAB: Final = Service(
+GITLAB: Final = ShardService(
     name="GitLab",
     index="CI_NODE_INDEX",
     total="CI_NODE_TOTAL",
@@ -81,7 +81,7 @@ GITLAB: Final = Service(
 )
 """https://docs.gitlab.com/ci/variables/predefined_variables/: the index, from 1 on, is there for
 jobs with `parallel` alone, the total for all jobs: 1 without."""
-CIRCLECI: Final = Service(
+CIRCLECI: Final = ShardService(
     name="CircleCI",
     index="CIRCLE_NODE_INDEX",
     total="CIRCLE_NODE_TOTAL",
@@ -89,7 +89,7 @@ CIRCLECI: Final = Service(
     hint="give the job `parallelism: n`",
 )
 """https://circleci.com/docs/variables/: from 0 to the total less 1."""
-BUILDKITE: Final = Service(
+BUILDKITE: Final = ShardService(
     name="Buildkite",
     index="BUILDKITE_PARALLEL_JOB",
     total="BUILDKITE_PARALLEL_JOB_COUNT",
@@ -98,7 +98,7 @@ BUILDKITE: Final = Service(
 )
 """https://buildkite.com/docs/pipelines/configure/environment-variables: from 0 on, both there for
 steps with `parallelism`."""
-KUBERNETES: Final = Service(
+KUBERNETES: Final = ShardService(
     name="Kubernetes",
     index="JOB_COMPLETION_INDEX",
     total=TOTAL,
@@ -180,7 +180,7 @@ def _told(environment: Mapping[str, str]) -> Shard:
     return next(iter(shards.values()))
 
 
-def _idle(service: Service, environment: Mapping[str, str]) -> bool:
+def _idle(service: ShardService, environment: Mapping[str, str]) -> bool:
     """Whether it is GitLab with a plain job, as one may be that hands work to another service."""
     alone = environment.get(GITLAB.total) == "1" and not environment.get(GITLAB.index)
     return service is GITLAB and alone

@@ -38,7 +38,7 @@ def test_drained_it_ends_what_runs_and_begins_nothing() -> None:
     first, second = come_up(placing, "x/1", "y/1")
     placing.drain()
     assert placing.recorded(first).start == ()
-    assert not placing.over
+    assert [placing.over] == [False]
     assert placing.node_went("y").given_up == (second,)
     assert come_up(placing, "z/1") == []
     assert placing.over
@@ -51,7 +51,7 @@ def test_without_slots_it_is_stranded_until_one_is_started() -> None:
     placing.add(cells("a"), ONCE)
     assert placing.stranded
     placing.slot_started("x/1", "x")
-    assert not placing.stranded
+    assert [placing.stranded] == [False]
     placing.slot_went("x/1")
     assert placing.stranded
 
@@ -63,7 +63,7 @@ def test_it_is_not_stranded_while_something_runs_on_a_node_that_is_set_aside() -
     for one in failed:
         placing.recorded(one, Cause.DEVICE_GONE)
     # Those that began in the place of the first ones.
-    assert not placing.stranded
+    assert [placing.stranded] == [False]
     placing.node_went("bad")
     assert placing.stranded
     assert last.cell in placing.left

@@ -73,7 +73,10 @@ AGENTS: Final = """
                 os.kill(os.getpid(), signal.SIGKILL)
             return Done()
 """
-ON_THE_FARM: Final = ("--ab-device=device_farm:Farm", "--ab-restore=app-data", "--ab-run=run")
+ON_THE_FARM: Final = (
+    "--ab-device=device_farm:Farm", "--ab-restore=app-data", "--ab-run=run", "--ab-suite=none",
+    "test_traces.py",
+)  # fmt: skip
 IN_A_GROUP: Final = (
     *(sys.executable, "-c"),
     "import os, sys; os.setsid(); os.execv(sys.argv[1], sys.argv[1:])",

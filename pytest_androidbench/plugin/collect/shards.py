@@ -24,7 +24,7 @@ _LATER: Final = {"lf": "--lf", "stepwise": "--sw"}
 
 
 @dataclass(frozen=True, slots=True)
-class Selected:
+class SelectedCells:
     """All that was selected, before the shard was cut out of it."""
 
     assigned: tuple[Assignment, ...]
@@ -32,10 +32,10 @@ class Selected:
     """The shard of each cell, by its key."""
 
 
-_SELECTED = pytest.StashKey[Selected]()
+_SELECTED = pytest.StashKey[SelectedCells]()
 
 
-def selected(config: pytest.Config) -> Selected | None:
+def selected(config: pytest.Config) -> SelectedCells | None:
     """What was selected for all shards together; None where nothing is divided."""
     return config.stash.get(_SELECTED, None)
 
@@ -60,7 +60,7 @@ def keep_shard(config: pytest.Config, items: list[pytest.Item]) -> None:
     ours = [item for item in items if _is_of_run(item, settings)]
     assigned = tuple(item.stash[ASSIGNMENT] for item in ours)
     numbers = _numbers(assigned, settings, shard.total)
-    config.stash[_SELECTED] = Selected(assigned, numbers)
+    config.stash[_SELECTED] = SelectedCells(assigned, numbers)
     others = {id(item) for item in ours if numbers[item.stash[ASSIGNMENT].cell.key] != shard.index}
     config.hook.pytest_deselected(items=[item for item in items if id(item) in others])
     items[:] = [item for item in items if id(item) not in others]

@@ -11,7 +11,7 @@ import pytest
 
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.assignment import Assignment
-from pytest_androidbench.plugin.collect.shards import Selected
+from pytest_androidbench.plugin.collect.shards import SelectedCells
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.division import (
     SHARDS,
@@ -42,7 +42,7 @@ def check_place(path: Path, settings: Settings) -> None:
 def keep_division(
     run: RunDirectory,
     settings: Settings,
-    whole: Selected,
+    whole: SelectedCells,
     planned: Callable[[Iterable[Assignment]], Iterable[Planned]],
     *,
     write: bool,
