@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from pytest_androidbench.plugin.options import text_of, value_of
-from pytest_androidbench.plugin.values import one_of
+from pytest_androidbench.plugin.values import has_workers, one_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,10 +37,7 @@ def growth_asked(config: pytest.Config) -> Growth:
             "--ab-grow-within: nothing says what is complete: give --ab-grow=checks or "
             "--ab-grow=critic, or remove it"
         )
-    # What pytest-xdist was told, in each of the ways of telling it.
-    if within and (
-        getattr(config.option, "numprocesses", None) or getattr(config.option, "tx", None)
-    ):
+    if within and has_workers(config):
         raise pytest.UsageError(
             "--ab-grow-within: each episode sees what those before it taught, so there is one "
             "order of them and one process: remove -n and --tx, or give -n 0"

@@ -281,8 +281,7 @@ def named_suites(text: str) -> tuple[str, ...]:
 def _step(config: pytest.Config, *, mutants: bool) -> bool:
     if not value_of(config, "ab_step"):
         return False
-    # What pytest-xdist was told, in each of the ways of telling it.
-    if getattr(config.option, "numprocesses", None) or getattr(config.option, "tx", None):
+    if values.has_workers(config):
         rule = "waits at the terminal for one episode at a time: remove -n and --tx, or give -n 0"
         raise pytest.UsageError(f"--ab-step {rule}")
     if mutants:

@@ -210,6 +210,11 @@ def parse_size(flag: str, text: str) -> int | None:
     return int(found[1]) << 10 * " KMG".index(found[2] or " ")
 
 
+def has_workers(config: pytest.Config) -> bool:
+    """Whether pytest-xdist was told to have some, in any of the ways of telling it."""
+    return any(getattr(config.option, name, None) for name in ("numprocesses", "tx"))
+
+
 def one_of(flag: str, text: str, choices: tuple[Any, ...]) -> Any:
     """One of the texts that there are to choose from."""
     if text not in choices:
