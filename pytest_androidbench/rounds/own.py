@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 from pytest_androidbench.agents.androidgen.apps import app_called
@@ -73,7 +74,7 @@ def own_rounds(
     turns = _turns(steps, replies)
     found = [
         _round(turn, following[0] if following else None, replies, before, ways)
-        for turn, following in zip(turns, [*turns[1:], None], strict=True)
+        for turn, following in zip_longest(turns, turns[1:])
     ]
     told = [
         replace(one, plan=_plan_at(plans, turn[0].index))

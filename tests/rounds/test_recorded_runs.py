@@ -210,3 +210,10 @@ def test_a_reply_that_was_not_kept_whole_is_dropped(tmp_path: Path) -> None:
 def test_calls_after_which_nothing_was_done_are_no_rounds(tmp_path: Path) -> None:
     found = own(tmp_path, [Tap(LAMP_AT)], [act(0, CLICK), plan(1), act(1, "exit()")])
     assert len(found.rounds) == 1
+
+
+@pytest.mark.parametrize("calls", [[], [plan(0)], [plan(0), act(0, "exit()")]])
+def test_an_episode_of_its_own_that_did_nothing_has_no_rounds(
+    tmp_path: Path, calls: list[ModelCall]
+) -> None:
+    assert own(tmp_path, [], calls).rounds == ()
