@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Sequence
 from typing import Final
 
 MAX_TEXT: Final = 10_000
@@ -49,6 +50,12 @@ def named(error: BaseException) -> str:
     """The class of an exception and what it says, as Python ends a traceback."""
     text = said_by(error)
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def some(names: Sequence[str], most: int, between: str = ", ") -> str:
+    """The first of some names, and how many more there are: `a, b and 3 more`."""
+    rest = f" and {len(names) - most} more" if len(names) > most else ""
+    return between.join(names[:most]) + rest
 
 
 def shown(value: object) -> str:

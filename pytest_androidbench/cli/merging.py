@@ -17,7 +17,7 @@ from pytest_androidbench.records.merge import merge
 from pytest_androidbench.report.bar import judged_by_bar
 from pytest_androidbench.report.exits import DEVICES_RAN_OUT, PASSED
 from pytest_androidbench.report.wording import count
-from pytest_androidbench.texts import clean
+from pytest_androidbench.texts import clean, some
 
 RUN: Final = click.Path(path_type=Path, file_okay=False)
 AGAIN: Final = "run the shards again with the same --ab-run, and merge again"
@@ -68,10 +68,8 @@ def _shards(division: Division | None, contents: RunContents) -> Iterator[str]:
     """Which shards are there, and what of their plan is missing."""
     if division is None:
         return
-    lacking = ", ".join(map(str, division.missing[:MAX_NAMED]))
-    rest = len(division.missing) - MAX_NAMED
-    more = f" and {rest} more" if rest > 0 else ""
-    missing = f", without {lacking}{more}" if lacking else ""
+    lacking = some([*map(str, division.missing)], MAX_NAMED)
+    missing = f", without {lacking}" if lacking else ""
     yield f"shards:   {len(division.present)} of {division.total}{missing}"
     left = contents.not_run
     if not left:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final, Protocol
 
 from pytest_androidbench.report.wording import count
+from pytest_androidbench.texts import some
 
 MOST_NAMED: Final = 10
 """Episodes that a note names."""
@@ -31,8 +32,7 @@ def episodes_note(keys: Sequence[str], why: str) -> Iterator[str]:
         why: what is said of them.
     """
     if keys:
-        more = f" and {len(keys) - MOST_NAMED} more" if len(keys) > MOST_NAMED else ""
-        yield f"{count(len(keys), 'episode')}, {why}: {', '.join(keys[:MOST_NAMED])}{more}."
+        yield f"{count(len(keys), 'episode')}, {why}: {some(keys, MOST_NAMED)}."
 
 
 def costs_note(answers: Collection[Paid], now: int, what: str) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 from pytest_androidbench.errors import PilotError
 from pytest_androidbench.interface.observation import Node, Observation
+from pytest_androidbench.texts import some
 
 _MOST_LABELS: Final = 60
 _SAME: Final = str.maketrans(
@@ -97,10 +98,9 @@ def check_touchable(observation: Observation, node: Node) -> None:
 def described(observation: Observation) -> str:
     """What is in front and every label on the screen, for error messages."""
     labels = list(dict.fromkeys(node.label for node in observation.nodes if node.label))
-    shown = ", ".join(map(repr, labels[:_MOST_LABELS])) or "nothing with a label"
-    more = f" and {len(labels) - _MOST_LABELS} more" if len(labels) > _MOST_LABELS else ""
+    shown = some([*map(repr, labels)], _MOST_LABELS) or "nothing with a label"
     keyboard = ", with the keyboard open" if observation.keyboard else ""
-    return f"{observation.package} ({observation.activity}){keyboard} shows {shown}{more}"
+    return f"{observation.package} ({observation.activity}){keyboard} shows {shown}"
 
 
 def ancestors(observation: Observation, node: Node) -> Iterator[Node]:

@@ -17,6 +17,7 @@ from pytest_androidbench.errors import CodecError, RunDirectoryError
 from pytest_androidbench.records.contents import PLAN, read_plan
 from pytest_androidbench.records.plan import Planned, united
 from pytest_androidbench.records.shards import Shard, by_hash
+from pytest_androidbench.texts import some
 
 SHARDS: Final = "shards.json"
 """The file of a run directory that has it."""
@@ -219,13 +220,8 @@ def _unlike_cells(there: Division, here: Division, where: str = "there") -> str:
     """The episodes of one plan that the other has not."""
     names = [{one.episode.key for one in division.plan} for division in (there, here)]
     only = [(where, names[0] - names[1]), ("here", names[1] - names[0])]
-    told = [f"only {place}: {_some(sorted(keys))}" for place, keys in only if keys]
+    told = [f"only {place}: {some(sorted(keys), MAX_NAMED)}" for place, keys in only if keys]
     return "; ".join(told) or "the same episodes, in other shards"
-
-
-def _some(keys: Sequence[str]) -> str:
-    rest = f" and {len(keys) - MAX_NAMED} more" if len(keys) > MAX_NAMED else ""
-    return ", ".join(keys[:MAX_NAMED]) + rest
 
 
 def _newest(there: Division, here: Division) -> tuple[Planned, ...]:

@@ -12,7 +12,7 @@ from pytest_androidbench.report.failures import MAX_LISTED
 from pytest_androidbench.report.figures import Figures
 from pytest_androidbench.report.lines import EMPTY, TextLine, wrapped
 from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, count, one_line
-from pytest_androidbench.texts import clean
+from pytest_androidbench.texts import clean, some
 
 MARK: Final = "!!"
 
@@ -86,11 +86,11 @@ def _attempts(numbers: Figures) -> Iterator[str]:
 def _disk(contents: RunContents) -> Iterator[str]:
     if contents.not_run:
         names = [planned.episode.key for planned in contents.not_run]
-        yield f"{count(len(names), 'episode')} not run: {some(names)}"
+        yield f"{count(len(names), 'episode')} not run: {_first(names)}"
     if contents.interrupted:
         yield (
             f"{count(len(contents.interrupted), 'attempt')} cut off before the record was "
-            f"written: {some(contents.interrupted)}"
+            f"written: {_first(contents.interrupted)}"
         )
     for damaged in contents.damaged[:MAX_LISTED]:
         yield f"unreadable, left out: {clean(damaged.path)}: {one_line(damaged.why)}"
@@ -100,17 +100,16 @@ def _idle(numbers: Figures) -> Iterator[str]:
     if numbers.idle_passes:
         yield (
             f"{count(len(numbers.idle_passes), 'task')} passed without doing anything, as "
-            f"declared: {some(numbers.idle_passes, 40)}"
+            f"declared: {_first(numbers.idle_passes, 40)}"
         )
     if numbers.undeclared_passes:
         yield (
             f"{count(len(numbers.undeclared_passes), 'task')} passed without doing anything, "
-            f"undeclared: {some(numbers.undeclared_passes, 40)}; "
+            f"undeclared: {_first(numbers.undeclared_passes, 40)}; "
             "such checks prove nothing"
         )
 
 
-def some(names: Sequence[str], most: int = 10) -> str:
+def _first(names: Sequence[str], most: int = 10) -> str:
     """The first of some names, and how many more there are."""
-    rest = f" and {len(names) - most} more" if len(names) > most else ""
-    return ", ".join(map(clean, names[:most])) + rest
+    return some([*map(clean, names)], most)

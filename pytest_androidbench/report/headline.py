@@ -32,6 +32,7 @@ from pytest_androidbench.report.wording import (
     percent,
     suites_text,
 )
+from pytest_androidbench.texts import some
 
 INDENT = 10
 """Columns of the labels."""
@@ -131,9 +132,7 @@ def idle_of(contents: RunContents, numbers: Figures, group: Group) -> Idleness |
 def idle_text(found: Idleness) -> str:
     """What doing nothing earns, in words."""
     basis = "as the null agent shows" if found.seen else "of tasks that hold at their start"
-    named = ", ".join(found.tasks[:SHOWN_TASKS])
-    rest = len(found.tasks) - SHOWN_TASKS
-    named += f" and {rest} more" if rest > 0 else ""
+    named = some(found.tasks, SHOWN_TASKS)
     which = f", {basis}: {named}" if named else f", {basis}"
     return (
         f"doing nothing earns {percent(found.share)} "

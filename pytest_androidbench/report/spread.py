@@ -10,7 +10,7 @@ from pytest_androidbench.codec import to_plain
 from pytest_androidbench.report.params import params_text
 from pytest_androidbench.report.steadiness import OutcomeSpread, Steadiness
 from pytest_androidbench.report.wording import count, percent
-from pytest_androidbench.texts import clean
+from pytest_androidbench.texts import clean, some
 
 MATTERS: Final = 0.05
 """Chance up to which seeds are said to matter."""
@@ -36,9 +36,7 @@ def spread_lines(spread: OutcomeSpread) -> Iterator[str]:
     yield f"variance{of}: {shares(spread)}{within(spread)}{verdict(spread)}"
     if spread.flips:
         shown = [f"{clean(f.name)} ({f.passed} of {f.episodes} passed)" for f in spread.flips]
-        more = len(shown) - MAX_LISTED
-        rest = f" and {more} more" if more > 0 else ""
-        yield f"  {count(len(shown), 'cell')} pass and fail: {'; '.join(shown[:MAX_LISTED])}{rest}"
+        yield f"  {count(len(shown), 'cell')} pass and fail: {some(shown, MAX_LISTED, '; ')}"
     for hard in spread.worst:
         params = f": {params_text(hard.params)}" if hard.params else ""
         yield f"{HARD}{clean(hard.name)} ({hard.passed} of {hard.episodes} passed){params}"

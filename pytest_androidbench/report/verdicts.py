@@ -21,6 +21,7 @@ from pytest_androidbench.report.wording import (
 )
 from pytest_androidbench.stats.planning import POWER
 from pytest_androidbench.stats.regression import SURE, Regression
+from pytest_androidbench.texts import some
 
 MAX_LISTED: Final = 20
 LEAST_CELLS: Final = 6
@@ -174,9 +175,8 @@ def tasks_text(stratum: Stratum) -> str:
     how = f"by Benjamini and Hochberg's method over {count(number, 'task')}"
     if not shown:
         return f"single tasks: none differs beyond chance, {how}"
-    named = "; ".join(f"{change_text(one)} (p = {one.adjusted:.2g})" for one in shown[:MAX_LISTED])
-    rest = f" and {len(shown) - MAX_LISTED} more" if len(shown) > MAX_LISTED else ""
-    return f"single tasks that differ beyond chance, {how}: {named}{rest}"
+    told = [f"{change_text(one)} (p = {one.adjusted:.2g})" for one in shown]
+    return f"single tasks that differ beyond chance, {how}: {some(told, MAX_LISTED, '; ')}"
 
 
 def dropped_text(stratum: Stratum) -> str:
@@ -211,15 +211,15 @@ def change_text(change: TaskChange) -> str:
 
 def unlike_lines(found: Comparison) -> Iterator[str]:
     """What differs between the runs."""
-    for heading, some in (
+    for heading, those in (
         ("compared", found.unlike.agents),
         ("allowed to differ", found.unlike.allowed),
         ("also different", found.unlike.others),
     ):
-        if some:
+        if those:
             yield ""
             yield f"{heading}:"
-            yield from (f"  {unlike_text(one)}" for one in some)
+            yield from (f"  {unlike_text(one)}" for one in those)
 
 
 def unlike_text(one: Unlike) -> str:

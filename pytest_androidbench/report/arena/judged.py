@@ -9,6 +9,7 @@ from pytest_androidbench.report.arena.tabulated import ArenaTable, number_text
 from pytest_androidbench.report.lines import EMPTY, Piece, TextLine, line
 from pytest_androidbench.report.wording import count, one_line, percent
 from pytest_androidbench.stats.arena.agreement import Confusion, confusion, differing
+from pytest_androidbench.texts import some
 
 MAX_NAMED: Final = 10
 """Episodes that a note names."""
@@ -66,5 +67,4 @@ def _left_out(checked: Mapping[str, bool], judged: Mapping[str, bool]) -> tuple[
 def _apart(keys: tuple[str, ...]) -> tuple[str, ...]:
     if not keys:
         return ()
-    more = f" and {len(keys) - MAX_NAMED} more" if len(keys) > MAX_NAMED else ""
-    return (f"They differ on {', '.join(keys[:MAX_NAMED])}{more}.",)
+    return (f"They differ on {some(keys, MAX_NAMED)}.",)
