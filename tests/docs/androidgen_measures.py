@@ -47,9 +47,9 @@ TAUGHT: Final = (0, 1, 2)
 """Seeds of the runs that experiences are of."""
 TRIED: Final = (10, 11, 12, 13, 14)
 """Seeds at which they are tried."""
-ALONE: Final = 0.25
+ALONE: Final = 0.4
 """Share of replies that are wrong without an example of use."""
-SHOWN: Final = 0.05
+SHOWN: Final = 0.1
 """The same with one."""
 CRITIC_ERRS: Final = 0.05
 MODEL: Final = "claude-sonnet-5-5"
