@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.agents import agent_figures
+from benchmarks.androidgen import androidgen_figures
 from benchmarks.arena import arena_figures
 from benchmarks.cluster import cluster_figures
 from benchmarks.collection import collection_figures
@@ -46,12 +47,15 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "statistics": (coverage_figures, gate_figures),
     "report": (report_figures,),
     "agents": (agent_figures,),
+    "androidgen": (androidgen_figures,),
     "pages": (page_figures,),
     "miniwob": (miniwob_figures,),
     "pictures": (picture_figures,),
     "cluster": (cluster_figures,),
 }
-SLOW: Final = ("agents", "memory", "statistics", "report", "pages", "pictures", "miniwob")
+SLOW: Final = (
+    "agents", "androidgen", "memory", "statistics", "report", "pages", "pictures", "miniwob",
+)  # fmt: skip
 """Groups that are measured only when they are named."""
 
 
