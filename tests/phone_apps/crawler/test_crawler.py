@@ -11,6 +11,7 @@ from tests.phone_apps.gallery.stage import furnished
 
 
 @pytest.mark.proof
+@pytest.mark.wide
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("name", grounds())
