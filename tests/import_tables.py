@@ -35,7 +35,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "critic": BASE | {"records", "models", "stats", "report", "rounds", "judging"},
     "training": BASE
     | {"interface", "records", "models", "agents", "experiences", "rounds", "report", "stats"},
-    "cluster": BASE | {"records"},
+    "cluster": BASE | {"records", "agents"},
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
     | {"interface", "viewer", "agents", "models", "generating", "judging", "encoders"}

@@ -32,7 +32,7 @@ def project() -> dict[str, Any]:
     return found
 
 
-OPTIONAL: Final = ("contriever", "embedding", "generate", "mcp", "media", "openai")
+OPTIONAL: Final = ("cluster", "contriever", "embedding", "generate", "mcp", "media", "openai")
 """Extras whose packages are imported by modules that are themselves imported late."""
 
 
@@ -47,7 +47,7 @@ def test_what_is_optional_or_large_is_not_imported_by_what_starts() -> None:
     code = (
         "import sys, pytest_androidbench.plugin, pytest_androidbench.cli,"
         " pytest_androidbench.phone.__main__;"
-        " print(sorted({'av', 'bm25s', 'bpe_openai', 'mcp', 'networkx', 'openai', 'torch',"
+        " print(sorted({'av', 'bm25s', 'bpe_openai', 'mcp', 'networkx', 'openai', 'ray', 'torch',"
         " 'transformers', 'uvicorn', 'wordllama'} & set(sys.modules)))"
     )
     command = [sys.executable, "-c", code]

@@ -194,6 +194,13 @@ OPTIONS: Final = (
         "hash of each cell decides; default none",
     ),
     Option(
+        flag="--ab-cluster",
+        key="ab_cluster",
+        metavar="ADDRESS",
+        text="Ray cluster whose nodes run the cells: ray://HOST:PORT, auto for the one that this "
+        "machine is of, or local for one that is started here; default none",
+    ),
+    Option(
         flag="--ab-limits",
         key="ab_limits",
         metavar="NAME=N[,NAME=N]",

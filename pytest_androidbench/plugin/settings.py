@@ -19,6 +19,7 @@ from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 from pytest_androidbench.plugin import values
 from pytest_androidbench.plugin.agent_options import INI, parse_options
 from pytest_androidbench.plugin.axes import Varied, parse_vary
+from pytest_androidbench.plugin.cluster.asked import cluster_asked
 from pytest_androidbench.plugin.gates.asked import Gates, asked
 from pytest_androidbench.plugin.growth_options import Growth, growth_asked
 from pytest_androidbench.plugin.model_options import ModelOptions, model_options
@@ -85,6 +86,8 @@ class Settings:
     """The part of the run that is run here; None = all of it."""
     durations: Path | None
     """Absolute; of the run by whose durations shards are made; None = a hash makes them."""
+    cluster: str
+    """Address of the Ray cluster that runs the cells, `local` or `auto`; "" = this machine does."""
     limits: Limits
     models: ModelOptions
     """What models may cost, and whether they are asked."""
@@ -213,15 +216,16 @@ def _parse(config: pytest.Config) -> Settings:
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
         again=values.parse_again(text("ab_again")),
         said=_said(config),
-        **_sharded(config),
+        **_spread(config),
         **_listed(text, config),
     )
 
 
-def _sharded(config: pytest.Config) -> Mapping[str, Any]:
-    """Which part of the run is run here, and what says which cells it has."""
+def _spread(config: pytest.Config) -> Mapping[str, Any]:
+    """Which part of the run is run here, what says which cells it has, and what runs them."""
     shard = shard_of(config)
-    return {"shard": shard, "durations": durations_of(config, shard)}
+    durations = durations_of(config, shard)
+    return {"shard": shard, "durations": durations, "cluster": cluster_asked(config)}
 
 
 def _listed(text: Callable[[str], str], config: pytest.Config) -> Mapping[str, Any]:

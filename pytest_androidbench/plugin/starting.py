@@ -128,6 +128,7 @@ def start_worker(config: pytest.Config, name: str, given: dict[str, Any]) -> Non
         given: what `tell.workers` hands over.
     """
     bench = Bench(config, settings_of(config), Path(given["run"]))
+    bench.lasting = given.get("lasting", True)
     conductor = Conductor(
         bench, given["finished"], plans=name == "gw0", waits=given.get("waits", False)
     )
@@ -156,6 +157,10 @@ def start_session(config: pytest.Config, path: Path) -> Tellers:
     teller, workers = Teller(config, settings, path), Workers(config, path, finished)
     for plugin in (conductor, teller, bench.live, DiskFaults(path, teller, conductor), workers):
         register(plugin)
+    if settings.cluster and not only_asks(config):
+        from pytest_androidbench.plugin.cluster.controlling import OnCluster  # noqa: PLC0415 - slow
+
+        register(OnCluster(bench, workers))
     register(JUnitSuite(config, settings, path, teller.tally))
     register(Crashes(path))
     register(Resumed(path, finished))

@@ -22,7 +22,10 @@ COMMANDS: Final = [
     for block in blocks("sh")
     if block.place.startswith("scale")
     for line in block.text.splitlines()
-    if line.startswith(("pytest ", "androidbench ")) and "/runs/" not in line
+    if line.startswith(("pytest ", "androidbench "))
+    and "/runs/" not in line
+    # Those are run by tests/cluster/test_ray_runs.py.
+    and "--ab-cluster" not in line
 ]
 
 

@@ -15,6 +15,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.agents.commands.command import CommandLine, parse_command
@@ -87,7 +88,7 @@ def start_host(
         number = theirs.fileno()
         words = command.filled({"descriptor": number}) if command else _own(number)
         variables = for_ours(environment) if command is None else for_others(environment)
-        started = _leashed("kept", number, words, printed, variables)
+        started = start_leashed("kept", number, words, printed, variables)
     seconds = START_SECONDS if command is None else OTHERS_SECONDS
     return StartedHost(leash=started, connection=ours, seconds=seconds)
 
@@ -107,19 +108,31 @@ def _start_at_address(
             pipe.write(token)
         host, port = listening.getsockname()
         words = command.filled({"address": f"{host}:{port}"})
-        started = _leashed("read", reader, words, printed, environment)
+        started = start_leashed("read", reader, words, printed, environment)
     finally:
         os.close(reader)
     return StartedHost(leash=started, connection=listening, token=token, seconds=OTHERS_SECONDS)
 
 
-def _leashed(
+def start_leashed(
     use: str,
     descriptor: int,
     words: Sequence[str],
     printed: int,
     environment: Mapping[str, str],
+    *,
+    folder: Path | None = None,
 ) -> subprocess.Popen[bytes]:
+    """Start a program that is ended, with all it has started, when our end of its leash goes.
+
+    Args:
+        use: what it has of the descriptor: `kept` under its number, or `read` as standard input.
+        descriptor: the program's alone.
+        words: program and arguments.
+        printed: a descriptor that gets all it prints.
+        environment: what it is started in.
+        folder: it is started in; None = ours.
+    """
     return subprocess.Popen(
         # It needs no installed packages, and starts sooner without a look at them.
         [sys.executable, "-I", "-S", leash.__file__, use, str(descriptor), *words],
@@ -129,6 +142,7 @@ def _leashed(
         pass_fds=[descriptor],
         start_new_session=True,
         env=dict(environment),
+        cwd=folder,
     )
 
 

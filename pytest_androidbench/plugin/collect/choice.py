@@ -42,13 +42,14 @@ def choose(config: pytest.Config, items: list[pytest.Item]) -> None:
 def _ordered(config: pytest.Config, tasks: list[pytest.Item], workers: int) -> list[pytest.Item]:
     again = settings_of(config).again
     if not again or not config.getoption("failedfirst", False):
-        return paired(tasks, workers, _length)
+        return paired(tasks, workers, length)
     last = last_outcomes(config)
     first = [item for item in tasks if last.get(item.nodeid, NOT_RUN) in again]
     rest = [item for item in tasks if last.get(item.nodeid, NOT_RUN) not in again]
-    return paired(first, workers, _length) + paired(rest, workers, _length)
+    return paired(first, workers, length) + paired(rest, workers, length)
 
 
-def _length(item: pytest.Item) -> tuple[float, str]:
+def length(item: pytest.Item) -> tuple[float, str]:
+    """How long an item is expected to take, by its limit of steps, and its id to settle ties."""
     steps = item.stash[ASSIGNMENT].limits.steps
     return float(steps or UNLIMITED_STEPS), item.nodeid

@@ -62,6 +62,8 @@ class Bench:
         if settings.step:
             self.stepping = Stepping(config, lambda: self.guard, settings.secrets.fit)
         self.run: RunDirectory | None = None
+        self.lasting = True
+        """Whether records stay where they are written; from here they may be sent elsewhere."""
         self.finished: dict[str, Record] = {}
         self.live: Live | None = None
         """Shows an episode while it runs; None = nobody looks, or not in this process."""
@@ -116,6 +118,7 @@ class Bench:
         manifest = manifest_for(self.config, self.settings, assigned)
         try:
             self.run = RunDirectory.create(self.run_path, manifest, resume=self.settings.resume)
+            self.run.durable = self.lasting
             check_secrets(self.run.path, self.settings.secrets.values)
             if finished:
                 known = {record.episode.key: record for record in self.run.records()}

@@ -154,9 +154,13 @@ class Conductor:
 
     def _open(self, tasks: list[pytest.Item]) -> None:
         bench = self._bench
+        assigned = assignments(tasks)
+        if bench.settings.cluster and not hasattr(bench.config, "workerinput"):
+            # Nodes have devices and agents; this machine may have neither.
+            self._open_run(assigned)
+            return
         bench.guard.start()
         bench.tell_agents()
-        assigned = assignments(tasks)
         # A new run directory only for a run that can start: it would be taken for a run to resume.
         resumed = (bench.run_path / "manifest.json").exists()
         if resumed:

@@ -5,11 +5,11 @@ The order of hooks and teardowns follows pytest's own protocol; only the last at
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import pytest
 
@@ -28,6 +28,8 @@ from pytest_androidbench.records.retries import RetryPolicy
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.vitals import Death
+
+Phase: TypeAlias = Literal["setup", "call", "teardown"]
 
 
 def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
@@ -273,13 +275,35 @@ def _report_at_once(
     recorded: bool,
 ) -> None:
     """Report on an item that has not just been set up: as failed where something is told."""
+    properties = _report_phases(item, record, told, recorded=recorded)
+    report = internals.tear_down_others(item, _next(item, nextitem))
+    report.user_properties = properties
+    item.ihook.pytest_runtest_logreport(report=report)
+
+
+def report_on_record(item: pytest.Item, record: Record) -> None:
+    """Report on an item that another machine has run, by the record that came of it."""
+    fault = fault_of(record)
+    told = f"{record.outcome}: {fault}\n{record.traceback}".rstrip() if fault else ""
+    _report_phases(item, record, told, phases=("setup", "call", "teardown"))
+
+
+def _report_phases(
+    item: pytest.Item,
+    record: Record,
+    told: str,
+    *,
+    recorded: bool = False,
+    phases: Sequence[Phase] = ("setup", "call"),
+) -> list[tuple[str, object]]:
+    """Report on phases that are over; what all of their reports carry."""
     known = [(RECORDED, True)] if recorded else []
     properties = [
         *item.user_properties,
         *properties_of(record, item.stash[ASSIGNMENT].standing),
         *known,
     ]
-    for when in ("setup", "call"):
+    for when in phases:
         failed = when == "call" and bool(told)
         report = pytest.TestReport(
             nodeid=item.nodeid,
@@ -291,9 +315,7 @@ def _report_at_once(
             user_properties=properties,
         )
         item.ihook.pytest_runtest_logreport(report=report)
-    report = internals.tear_down_others(item, _next(item, nextitem))
-    report.user_properties = properties
-    item.ihook.pytest_runtest_logreport(report=report)
+    return properties
 
 
 def _next(item: pytest.Item, nextitem: pytest.Item | None) -> pytest.Item | None:

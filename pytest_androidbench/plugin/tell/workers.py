@@ -29,7 +29,11 @@ class Workers:
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: Any) -> None:
         """Hand over; decided once, so that all workers decide alike."""
-        node.workerinput[KEY] = {
+        node.workerinput[KEY] = self.given()
+
+    def given(self) -> dict[str, Any]:
+        """What a worker gets, as plain data."""
+        return {
             "run": str(self._run_path),
             "finished": self._finished,
             "digest": self._digest,

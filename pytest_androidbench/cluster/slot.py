@@ -1,0 +1,94 @@
+"""A slot of a cluster: keeps a worker's process on its machine, and what was not yet taken away."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from pytest_androidbench.cluster.carried import CarriedAttempt, carried
+from pytest_androidbench.cluster.messages import Given, WorkerReady
+from pytest_androidbench.cluster.worker import Worker, WorkerLost
+from pytest_androidbench.records.contents import EPISODES
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ran:
+    """What came of a cell at a slot."""
+
+    attempts: tuple[CarriedAttempt, ...]
+    errors: tuple[str, ...] = ()
+    stop: str = ""
+    lost: str = ""
+    """Why the worker is gone; "" = it waits for another cell."""
+
+
+class Slot:
+    """Runs cells in a worker; starts another one where that was lost."""
+
+    def __init__(self, given: Given, folder: str) -> None:
+        """Prepare a slot.
+
+        Args:
+            given: what its workers are started with; `run` is the slot's own to fill in.
+            folder: that they are started in, below the directory this process was started in.
+        """
+        self._given = given
+        self._root = Path.cwd()
+        self._folder = self._root / folder
+        self._place = Path(tempfile.mkdtemp(prefix="androidbench-slot-"))
+        self._worker: Worker | None = None
+        self._workers = 0
+
+    def start(self) -> WorkerReady:
+        """Start a worker, and wait until it is ready.
+
+        Raises:
+            WorkerLost: it has ended before.
+        """
+        self._workers += 1
+        place = self._place / str(self._workers)
+        place.mkdir()
+        name = f"{self._given.name}.{self._workers}"
+        given = msgspec.structs.replace(self._given, name=name, run=str(place / "run"))
+        self._worker = Worker(given, self._folder, os.environ)
+        return self._worker.ready()
+
+    def run(self, nodeid: str) -> Ran:
+        """Run a cell; what the one before left is forgotten, as it was taken away."""
+        assert self._worker is not None
+        shutil.rmtree(self._run / EPISODES, ignore_errors=True)
+        try:
+            over = self._worker.run(nodeid)
+        except WorkerLost as error:
+            return Ran(attempts=self._carried(self._left()), lost=str(error))
+        attempts = self._carried(over.attempts)
+        return Ran(attempts=attempts, errors=over.errors, stop=over.stop)
+
+    def end(self) -> None:
+        """Give the device back, and leave nothing on this machine."""
+        if self._worker is not None:
+            self._worker.end()
+        shutil.rmtree(self._place, ignore_errors=True)
+
+    def _carried(self, folders: Iterable[str]) -> tuple[CarriedAttempt, ...]:
+        """Attempts as they are to be told: by the controller's paths, which are those of a run."""
+        found = carried(self._run, folders)
+        return tuple(one.moved(self._root, Path(self._given.root)) for one in found)
+
+    @property
+    def _run(self) -> Path:
+        return self._place / str(self._workers) / "run"
+
+    def _left(self) -> list[str]:
+        """Folders of all attempts that a dead worker left, finished ones first."""
+        found = (self._run / EPISODES).glob("*/*")
+        folders = sorted(
+            found, key=lambda one: (one.parent.name, one.name.startswith("."), one.name)
+        )
+        return [one.relative_to(self._run).as_posix() for one in folders if one.is_dir()]

@@ -1,0 +1,48 @@
+"""`--ab-cluster`: which cluster runs the cells, and what does not go with that."""
+
+from __future__ import annotations
+
+import re
+from importlib.util import find_spec
+from typing import Final
+
+import pytest
+
+from pytest_androidbench.plugin.options import text_of, value_of
+from pytest_androidbench.plugin.values import has_workers, wrong
+
+FLAG: Final = "--ab-cluster"
+LOCAL: Final = "local"
+AUTO: Final = "auto"
+_REMOTE: Final = re.compile(r"ray://[^\s/:]+:\d{1,5}|ray://\[[0-9A-Fa-f:]+\]:\d{1,5}")
+_UNFIT: Final = (
+    ("ab_mutants", "changed code is tried on the machine that has it: leave it out"),
+    ("ab_step", "nobody sits at the nodes' terminals: leave it out"),
+    ("ab_grow_within", "its episodes run in one process, one after the other: leave it out"),
+)
+"""Keys of options that do not go with a cluster, and why."""
+
+
+def cluster_asked(config: pytest.Config) -> str:
+    """The address that was said; "" = none was.
+
+    Raises:
+        pytest.UsageError: it is none, something else does not go with it, or there is no Ray.
+    """
+    said = text_of(config, "ab_cluster")
+    if not said:
+        return ""
+    if said not in (LOCAL, AUTO) and not _REMOTE.fullmatch(said):
+        raise wrong(FLAG, said, "give ray://HOST:PORT, auto or local")
+    if hasattr(config, "workerinput"):
+        return said
+    if has_workers(config):
+        raise wrong(FLAG, said, "the cluster's slots are the workers: remove -n and --tx")
+    if config.option.usepdb or config.option.trace:
+        raise wrong(FLAG, said, "a debugger's console reaches no node: remove --pdb and --trace")
+    for key, why in _UNFIT:
+        if value_of(config, key):
+            raise wrong(FLAG, said, f"it does not go with --{key.replace('_', '-')}: {why}")
+    if find_spec("ray") is None:
+        raise wrong(FLAG, said, "there is no Ray: pip install 'pytest-androidbench[cluster]'")
+    return said

@@ -1,0 +1,65 @@
+"""A project with cells for a cluster: twelve on tabletops, by an agent that takes its time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from fixtures.benches import SUITE, WITHOUT
+from tests.end_to_end.projects import Project
+
+TASKS: Final = """
+    import zlib
+    import pytest
+    from pytest_androidbench import task
+    from pytest_androidbench.tasks.strategies import words
+
+    def declare(name):
+        @task(name, "Write {word}.", params={"word": words()}, app="desk")
+        def write(episode, word):
+            episode.run()
+            with episode.check("written"):
+                assert episode.device.note == word
+
+        @write.solution
+        def type_it(pilot, word):
+            pilot.type("Note", word if zlib.crc32(word.encode()) % 3 else "wrong")
+
+        return write
+
+    for name in ("One", "Two", "Three", "Four"):
+        globals()["test_" + name] = declare(name)
+"""
+AGENTS: Final = """
+    import os, time
+    from pytest_androidbench.agents.agent import *
+    from pytest_androidbench.interface.actions import *
+
+    class Slow:
+        def __init__(self, seconds=0.5, **options): self.seconds = seconds
+        def start(self, goal): self.goal = goal
+        def act(self, observation):
+            time.sleep(self.seconds)
+            return Done()
+
+    class Deadly(Slow):
+        "Ends the process that it is in, once: where there is no file yet."
+        def act(self, observation):
+            if not os.path.exists(os.environ["DEADLY"]):
+                open(os.environ["DEADLY"], "w").close()
+                os.kill(os.getpid(), 9)
+            return super().act(observation)
+"""
+ARGUMENTS: Final = (*WITHOUT, "-p", "fixtures.tabletop", "--ab-device=tabletop", ".")
+SEEDS: Final = "--ab-seeds=1-3"
+CELLS: Final = 12
+
+
+def desk_at(path: Path, **variables: str) -> Project:
+    """A project in a folder."""
+    project = Project(path=path, variables=variables)
+    project.write("suite.toml", SUITE)
+    project.write("test_desk.py", TASKS)
+    project.write("agents.py", AGENTS)
+    project.write("pytest.ini", "[pytest]\n")
+    return project

@@ -1,0 +1,218 @@
+"""A run on a Ray cluster: the records of one process, whatever is lost meanwhile."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Final
+
+import pytest
+
+from fixtures.ray_cluster import RayNodes, ray_nodes
+from pytest_androidbench.agents.hosting import leash
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import DeviceInfo, Record, Timing
+from tests.cluster.desk import ARGUMENTS, CELLS, SEEDS, desk_at
+from tests.end_to_end.projects import Finished, Project, ended
+
+SECONDS: Final = 240
+SLOW: Final = ("--agent=agents:Slow", SEEDS)
+WORKER, ACTOR = "pytest_androidbench.plugin.fed", "ray::_SlotActor"
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(SECONDS + 60)]
+
+
+@pytest.fixture
+def nodes() -> Iterator[RayNodes]:
+    """A cluster that has no slots yet."""
+    with ray_nodes() as cluster:
+        yield cluster
+
+
+@pytest.fixture
+def desk(tmp_path: Path, nodes: RayNodes) -> Project:
+    """A project whose `auto` is this cluster."""
+    return desk_at(tmp_path / "desk", RAY_ADDRESS=nodes.address)
+
+
+def begin(desk: Project, *more: str) -> subprocess.Popen[str]:
+    return desk.start(*ARGUMENTS, "--ab-cluster=auto", "--ab-run=run", *more)
+
+
+def run(desk: Project, *more: str) -> Finished:
+    return ended(begin(desk, *more), SECONDS)
+
+
+def bare(record: Record) -> Record:
+    """What is to be the same wherever it was run."""
+    return replace(record, timing=Timing(), device=DeviceInfo(), attempt=1)
+
+
+def wait_for_records(desk: Project, count: int, process: subprocess.Popen[str]) -> None:
+    """Wait until so many cells are over."""
+    until = monotonic() + SECONDS
+    while len(list((desk.path / "run").glob("episodes/*/*/record.json"))) < count:
+        assert process.poll() is None, process.communicate()
+        assert monotonic() < until
+        sleep(0.05)
+
+
+def processes(command: str) -> list[int]:
+    """Those below this one whose command line has this in it."""
+    found = []
+    for pid in leash.descendants(os.getpid()):
+        with suppress(OSError):
+            if command.encode() in Path(f"/proc/{pid}/cmdline").read_bytes():
+                found.append(pid)
+    return found
+
+
+def end_one(command: str) -> None:
+    os.kill(processes(command)[0], signal.SIGKILL)
+
+
+def test_records_are_those_of_one_process_and_nothing_is_left_running(
+    desk: Project, nodes: RayNodes
+) -> None:
+    for _ in range(3):
+        nodes.add()
+    done = run(desk, "--agent=reference", SEEDS)
+    assert done.code == 1, done.out
+    assert "each node gets 4 files" in done.out
+    assert processes(WORKER) == processes(ACTOR) == []
+    desk.run(*ARGUMENTS, "--agent=reference", SEEDS, "--ab-run=alone")
+    records, alone = desk.contents("run").records, desk.contents("alone").records
+    assert len(records) == CELLS
+    assert [*map(bare, records)] == [*map(bare, alone)]
+    assert {record.outcome for record in records} == {Outcome.PASSED, Outcome.FAILED}
+
+
+def lose_node(nodes: RayNodes, first: object) -> None:
+    """A node goes, and another one comes."""
+    nodes.lose(first)
+    nodes.add()
+
+
+FAULTS: Final[dict[str, Callable[[RayNodes, object], None]]] = {
+    "node": lose_node,
+    "actor": lambda _nodes, _first: end_one(ACTOR),
+    "worker": lambda _nodes, _first: end_one(WORKER),
+}
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("fault", FAULTS)
+def test_what_is_lost_runs_elsewhere_and_is_told(
+    desk: Project, nodes: RayNodes, fault: str
+) -> None:
+    first = nodes.add()
+    nodes.add()
+    process = begin(desk, *SLOW)
+    wait_for_records(desk, CELLS // 3, process)
+    FAULTS[fault](nodes, first)
+    done = ended(process, SECONDS)
+    assert done.code == 1, done.out
+    contents = desk.contents("run")
+    assert len(contents.records) == CELLS
+    assert {record.outcome for record in contents.records} == {Outcome.FAILED}
+    outcomes = Counter(attempt.record.outcome for attempt in contents.attempts)
+    assert outcomes[Outcome.FAILED] == CELLS
+    lost = [one.record for one in contents.attempts if one.record.outcome is Outcome.INFRA_ERROR]
+    assert len(lost) == 1
+    assert all("the slot that ran the episode was lost on node " in one.reason for one in lost)
+    assert processes(WORKER) == processes(ACTOR) == []
+
+
+@pytest.mark.proof
+def test_without_any_node_left_the_run_has_what_it_has_and_can_go_on(
+    desk: Project, nodes: RayNodes
+) -> None:
+    only = nodes.add()
+    process = begin(desk, *SLOW)
+    wait_for_records(desk, 3, process)
+    nodes.lose(only)
+    done = ended(process, SECONDS)
+    assert done.code == 1, done.out
+    before = {record.episode: record for record in desk.contents("run").records}
+    assert 3 <= len(before) < CELLS
+    nodes.add()
+    assert run(desk, *SLOW).code == 1
+    records = desk.contents("run").records
+    assert len(records) == CELLS
+    scored = [one for one in before.values() if one.outcome.scored]
+    assert all(one in records for one in scored)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("times", [1, 2])
+def test_ctrl_c_lets_what_runs_end_and_stops_at_the_second_time(
+    desk: Project, nodes: RayNodes, times: int
+) -> None:
+    nodes.add(2)
+    process = begin(desk, *SLOW, "--agent-option=seconds=2")
+    wait_for_records(desk, 2, process)
+    for _ in range(times):
+        process.send_signal(signal.SIGINT)
+        sleep(0.3)
+    done = ended(process, 60)
+    assert done.code == 2, done.out
+    contents = desk.contents("run")
+    assert {one.record.outcome for one in contents.attempts} == {Outcome.FAILED}
+    assert len(contents.records) == (4 if times == 1 else 2)
+    assert processes(WORKER) == processes(ACTOR) == []
+
+
+@pytest.mark.proof
+def test_a_controller_that_is_killed_leaves_nothing_running_and_its_run_goes_on(
+    desk: Project, nodes: RayNodes
+) -> None:
+    nodes.add()
+    process = begin(desk, *SLOW)
+    wait_for_records(desk, 4, process)
+    process.kill()
+    process.communicate()
+    until = monotonic() + 60
+    while (left := processes(WORKER) + processes(ACTOR)) and monotonic() < until:
+        sleep(0.1)
+    assert not left
+    assert run(desk, *SLOW).code == 1
+    assert len(desk.contents("run").records) == CELLS
+
+
+def test_without_a_node_of_the_resource_it_says_so(desk: Project) -> None:
+    done = run(desk, *SLOW)
+    assert done.code == 4
+    assert "--ab-cluster=auto: no node has the resource 'device'" in done.err
+    assert "Traceback" not in done.out + done.err
+
+
+def test_nodes_that_lack_what_is_asked_for_are_named(desk: Project, nodes: RayNodes) -> None:
+    nodes.add()
+    desk.write(
+        "conftest.py", "import os\nassert 'RAY_JOB_ID' not in os.environ, 'this is a node'\n"
+    )
+    done = run(desk, *SLOW)
+    assert done.code == 4
+    assert "cannot be used: its process has ended; the last it printed: " in done.err
+    assert "this is a node" in done.err
+
+
+@pytest.mark.proof
+def test_secrets_are_on_nodes_alone(desk: Project, nodes: RayNodes, tmp_path: Path) -> None:
+    canary = "canary-4711-of-the-secret"
+    nodes.add()
+    project = replace(desk, variables={**desk.variables, "AGENT_KEY": canary})
+    done = run(project, "--agent=agents:Slow", "--ab-seeds=1", "--agent-option=key=env:AGENT_KEY")
+    assert "AGENT_KEY" in done.out + done.err
+    session = Path("/tmp/ray/session_latest").resolve()
+    found = [*session.rglob("*"), *(desk.path / "run").rglob("*")]
+    held = [file for file in found if file.is_file() and canary.encode() in file.read_bytes()]
+    assert not held
+    assert canary not in done.out + done.err
