@@ -25,6 +25,7 @@ def of_app(app: str, pytestconfig: pytest.Config) -> list[str]:
 
 
 @pytest.mark.proof
+@pytest.mark.wide
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("app", APPS)
 def test_tasks_take_their_solutions_and_none_of_their_mistakes(
@@ -36,6 +37,7 @@ def test_tasks_take_their_solutions_and_none_of_their_mistakes(
 
 
 @pytest.mark.proof
+@pytest.mark.wide
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("draws", [(), ("--ab-draws=published",)], ids=["seeds", "published"])
 @pytest.mark.parametrize("app", APPS)

@@ -19,6 +19,7 @@ SECONDS: Final = 850
 
 
 @pytest.mark.proof
+@pytest.mark.wide
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("profile", PROFILES)
 def test_exactly_what_is_listed_is_not_solved(

@@ -17,6 +17,7 @@ FEW: Final = 8
 
 
 @pytest.mark.proof
+@pytest.mark.wide
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("checks", ["strict", "upstream"])
 @pytest.mark.parametrize("suite", SUITES)

@@ -20,6 +20,7 @@ FEW: Final = 2
 
 
 @pytest.mark.proof
+@pytest.mark.wide
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("share", range(SHARES))
 def test_pages_take_their_solutions_and_none_of_their_mistakes(
