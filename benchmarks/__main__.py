@@ -26,6 +26,7 @@ from benchmarks.pages import page_figures
 from benchmarks.phones import call_figures, start_figures
 from benchmarks.pictures import picture_figures
 from benchmarks.profiles import environment_figures, profile_figures
+from benchmarks.ray_slots import ray_figures
 from benchmarks.reports import report_figures
 from benchmarks.simulations import coverage_figures, gate_figures
 
@@ -52,9 +53,10 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "miniwob": (miniwob_figures,),
     "pictures": (picture_figures,),
     "cluster": (cluster_figures,),
+    "ray": (ray_figures,),
 }
 SLOW: Final = (
-    "agents", "androidgen", "memory", "statistics", "report", "pages", "pictures", "miniwob",
+    "agents", "androidgen", "memory", "statistics", "report", "pages", "pictures", "miniwob", "ray",
 )  # fmt: skip
 """Groups that are measured only when they are named."""
 
