@@ -72,6 +72,8 @@ class RayEngine:
         self._given, self._folder, self._resource = given, folder, resource
         self._clock = clock
         self._looked = -NODES_SECONDS
+        self._here = ray.get_runtime_context().get_node_id()
+        """The node that this process is attached to: without it nothing arrives any more."""
         self._nodes: dict[str, str] = {}
         """Names of the nodes that are there, by their ids."""
         self._names: dict[str, str] = {}
@@ -128,11 +130,14 @@ class RayEngine:
         self._looked = self._clock()
         found: list[dict[str, Any]] = ray.nodes()  # type: ignore[no-untyped-call]
         alive = {one["NodeID"]: one for one in found if one["Alive"]}
+        why = "Ray does not reach it any more"
+        if self._here not in alive:
+            alive, why = {}, "the node that this process is attached to has ended"
         for node in [one for one in self._nodes if one not in alive]:
             del self._nodes[node]
             for slot in [slot for slot, place in self._places.items() if place.node == node]:
                 del self._places[slot]
-            self._events.append(NodeWent(node=node, why="Ray does not reach it any more"))
+            self._events.append(NodeWent(node=node, why=why))
         for node, one in alive.items():
             count = int(one["Resources"].get(self._resource, 0))
             if node not in self._nodes and count:

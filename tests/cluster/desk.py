@@ -44,9 +44,12 @@ AGENTS: Final = """
 
     class Deadly(Slow):
         "Ends the process that it is in, once: where there is no file yet."
+        def __init__(self, died, **options):
+            super().__init__(**options)
+            self.died = died
         def act(self, observation):
-            if not os.path.exists(os.environ["DEADLY"]):
-                open(os.environ["DEADLY"], "w").close()
+            if not os.path.exists(self.died):
+                open(self.died, "w").close()
                 os.kill(os.getpid(), 9)
             return super().act(observation)
 """

@@ -19,12 +19,13 @@ from fixtures.ray_cluster import RayNodes, ray_nodes
 from pytest_androidbench.agents.hosting import leash
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import DeviceInfo, Record, Timing
+from pytest_androidbench.report.exits import DEVICES_RAN_OUT
 from tests.cluster.desk import ARGUMENTS, CELLS, SEEDS, desk_at
 from tests.end_to_end.projects import Finished, Project, ended
 
 SECONDS: Final = 240
 SLOW: Final = ("--agent=agents:Slow", SEEDS)
-WORKER, ACTOR = "pytest_androidbench.plugin.fed", "ray::_SlotActor"
+WORKER, ENV = "pytest_androidbench.plugin.fed", "ray::RuntimeEnvAgent"
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(SECONDS + 60)]
 
@@ -65,17 +66,27 @@ def wait_for_records(desk: Project, count: int, process: subprocess.Popen[str]) 
 
 
 def processes(command: str) -> list[int]:
-    """Those below this one whose command line has this in it."""
+    """Those below this one whose command line has this in it, the oldest first."""
     found = []
     for pid in leash.descendants(os.getpid()):
         with suppress(OSError):
             if command.encode() in Path(f"/proc/{pid}/cmdline").read_bytes():
                 found.append(pid)
-    return found
+    return sorted(found)
 
 
 def end_one(command: str) -> None:
     os.kill(processes(command)[0], signal.SIGKILL)
+
+
+def actors() -> list[int]:
+    """Ray's processes that run what is asked of them, whatever it is called."""
+    others = {*processes("ray::IDLE"), *processes("ray::DashboardAgent")}
+    return [pid for pid in processes("ray::") if pid not in others | {*processes(ENV)}]
+
+
+def end_actor() -> None:
+    os.kill(actors()[0], signal.SIGKILL)
 
 
 def test_records_are_those_of_one_process_and_nothing_is_left_running(
@@ -86,7 +97,7 @@ def test_records_are_those_of_one_process_and_nothing_is_left_running(
     done = run(desk, "--agent=reference", SEEDS)
     assert done.code == 1, done.out
     assert "each node gets 4 files" in done.out
-    assert processes(WORKER) == processes(ACTOR) == []
+    assert processes(WORKER) == actors() == []
     desk.run(*ARGUMENTS, "--agent=reference", SEEDS, "--ab-run=alone")
     records, alone = desk.contents("run").records, desk.contents("alone").records
     assert len(records) == CELLS
@@ -102,7 +113,7 @@ def lose_node(nodes: RayNodes, first: object) -> None:
 
 FAULTS: Final[dict[str, Callable[[RayNodes, object], None]]] = {
     "node": lose_node,
-    "actor": lambda _nodes, _first: end_one(ACTOR),
+    "actor": lambda _nodes, _first: end_actor(),
     "worker": lambda _nodes, _first: end_one(WORKER),
 }
 
@@ -124,10 +135,25 @@ def test_what_is_lost_runs_elsewhere_and_is_told(
     assert {record.outcome for record in contents.records} == {Outcome.FAILED}
     outcomes = Counter(attempt.record.outcome for attempt in contents.attempts)
     assert outcomes[Outcome.FAILED] == CELLS
-    lost = [one.record for one in contents.attempts if one.record.outcome is Outcome.INFRA_ERROR]
-    assert len(lost) == 1
-    assert all("the slot that ran the episode was lost on node " in one.reason for one in lost)
-    assert processes(WORKER) == processes(ACTOR) == []
+    # None where it happened between two cells.
+    assert outcomes[Outcome.INFRA_ERROR] in (0, 1)
+    assert processes(WORKER) == actors() == []
+
+
+def test_an_attempt_that_is_lost_is_kept_with_its_steps_and_the_name_of_its_node(
+    desk: Project, nodes: RayNodes, tmp_path: Path
+) -> None:
+    nodes.add()
+    once = f"--agent-option=died={tmp_path / 'died'}"
+    done = run(desk, "--agent=agents:Deadly", once, "--ab-agent-process=off", SEEDS)
+    assert done.code == 1, done.out
+    contents = desk.contents("run")
+    ((lost, again),) = [both for both in contents.by_episode.values() if len(both) > 1]
+    assert (lost.record.outcome, lost.record.attempt) == (Outcome.INFRA_ERROR, 1)
+    assert "the slot that ran the episode was lost on node " in lost.record.reason
+    assert (again.record.outcome, again.record.attempt) == (Outcome.FAILED, 2)
+    assert len(contents.records) == CELLS
+    assert "2 attempts at" in done.summary
 
 
 @pytest.mark.proof
@@ -151,6 +177,21 @@ def test_without_any_node_left_the_run_has_what_it_has_and_can_go_on(
 
 
 @pytest.mark.proof
+def test_a_run_whose_own_part_of_ray_ends_has_what_it_has(desk: Project, nodes: RayNodes) -> None:
+    nodes.add()
+    process = begin(desk, *SLOW)
+    wait_for_records(desk, 3, process)
+    # Of the head, which this run is attached to: Ray ends a node without it.
+    end_one("ray::DashboardAgent")
+    done = ended(process, SECONDS)
+    assert done.code in (1, DEVICES_RAN_OUT), done.out
+    assert "the node that this process is attached to has ended" in done.out
+    records = desk.contents("run").records
+    assert 3 <= len(records) < CELLS
+    assert {record.outcome for record in records} <= {Outcome.FAILED, Outcome.INFRA_ERROR}
+
+
+@pytest.mark.proof
 @pytest.mark.parametrize("times", [1, 2])
 def test_ctrl_c_lets_what_runs_end_and_stops_at_the_second_time(
     desk: Project, nodes: RayNodes, times: int
@@ -166,7 +207,7 @@ def test_ctrl_c_lets_what_runs_end_and_stops_at_the_second_time(
     contents = desk.contents("run")
     assert {one.record.outcome for one in contents.attempts} == {Outcome.FAILED}
     assert len(contents.records) == (4 if times == 1 else 2)
-    assert processes(WORKER) == processes(ACTOR) == []
+    assert processes(WORKER) == actors() == []
 
 
 @pytest.mark.proof
@@ -179,7 +220,7 @@ def test_a_controller_that_is_killed_leaves_nothing_running_and_its_run_goes_on(
     process.kill()
     process.communicate()
     until = monotonic() + 60
-    while (left := processes(WORKER) + processes(ACTOR)) and monotonic() < until:
+    while (left := processes(WORKER) + actors()) and monotonic() < until:
         sleep(0.1)
     assert not left
     assert run(desk, *SLOW).code == 1

@@ -112,10 +112,10 @@ def test_paths_are_told_as_they_are_where_the_run_is(desk: Project) -> None:
 
 @pytest.mark.slow
 def test_a_worker_that_dies_leaves_what_it_had_begun_and_another_one_can_be_started(
-    desk: Project, monkeypatch: pytest.MonkeyPatch
+    desk: Project,
 ) -> None:
-    monkeypatch.setenv("DEADLY", str(desk.path / "died"))
-    slot = Slot(given("--ab-agent-process=off", agent="agents:Deadly"), ".")
+    once = f"--agent-option=died={desk.path / 'died'}"
+    slot = Slot(given("--ab-agent-process=off", once, agent="agents:Deadly"), ".")
     slot.start()
     ran = slot.run(ONE)
     assert "its process has ended" in ran.lost
