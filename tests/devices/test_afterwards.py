@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 from fixtures.device_farm import DeviceFarm
 from fixtures.farm_server import FarmServer, served
 from pytest_androidbench.devices.providers.afterwards import asked_afterwards
+from tests.devices.lineserver import serving
 from tests.end_to_end.test_faults import wait_for
 
 BEARER = {"Authorization": "Bearer told-to-nobody"}
@@ -70,6 +72,21 @@ def test_a_refusal_is_told_and_raises_nothing(
     told = capsys.readouterr().err
     assert told.startswith(f"DELETE {device_at(server)}: 403 ")
     assert "You cannot release this device. Not owned by you" in told
+
+
+def test_a_refusal_is_told_without_what_was_sent_though_it_says_that_again(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    async def repeat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        request = await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 403 So\r\nconnection: close\r\n\r\nnot with " + request)
+
+    with serving(repeat) as port, asked_afterwards("DELETE", f"http://127.0.0.1:{port}/", BEARER):
+        pass
+    told = capsys.readouterr().err
+    assert "403 'not with DELETE / HTTP/1.1" in told
+    assert "authorization: ... ..." in told.lower()
+    assert "told-to-nobody" not in told
 
 
 @pytest.mark.parametrize("sent", ["Bearer told-to-nobody", "Bearer told-to-nobody\nX: y", "ä"])

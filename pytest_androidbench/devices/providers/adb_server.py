@@ -28,8 +28,13 @@ class AdbServer:
         (self.port,) = free_ports(1)
         self._child = Child(
             [_adb_program(), "-P", str(self.port), "nodaemon", "server"],
-            # Looking around for devices would find those of other runs.
-            environment={"ADB_MDNS_AUTO_CONNECT": "", "ADB_EMU": "0"},
+            # Looking around for devices would find those of other runs. And adb listens nowhere
+            # while this variable has an address, as agents are told one: not even at 127.0.0.1.
+            environment={
+                "ADB_MDNS_AUTO_CONNECT": "",
+                "ADB_EMU": "0",
+                "ANDROID_ADB_SERVER_ADDRESS": "localhost",
+            },
             leashed=True,
         )
         self._child.drain_output()

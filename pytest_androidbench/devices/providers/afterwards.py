@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
 
@@ -68,7 +68,15 @@ def _asked(method: str, url: str, headers: dict[str, str]) -> str | None:
         return f"{method} {url}: {type(error).__name__}"  # its text may quote the headers
     if answer.is_success:
         return None
-    return f"{method} {url}: {answer.status_code} {answer.text[:_SHOWN]!r}"
+    said = _without(headers.values(), answer.text)[:_SHOWN]
+    return f"{method} {url}: {answer.status_code} {said!r}"
+
+
+def _without(sent: Iterable[str], said: str) -> str:
+    """What a server says, without the words it was sent, were it to say them again."""
+    for word in " ".join(sent).split():
+        said = said.replace(word, "...")
+    return said
 
 
 if __name__ == "__main__":
