@@ -80,6 +80,10 @@ def test_they_are_as_short_as_they_say() -> None:
         assert len(code) < 20
 
 
+def test_the_provider_of_a_farm_fits_on_a_page() -> None:
+    assert len((EXAMPLES / "device_farm.py").read_text(encoding="utf-8").splitlines()) <= 80
+
+
 def test_the_own_suite_needs_nothing_but_the_plugin() -> None:
     project = tomllib.loads((EXAMPLES / "own_suite" / "pyproject.toml").read_text())["project"]
     assert project["dependencies"] == ["pytest-androidbench"]

@@ -21,6 +21,7 @@ SOLUTIONS: Final = [block for block in PYTHON if block.is_solution]
 SCREENS: Final = [block for block in PYTHON if block.is_screen]
 FIXTURES: Final = [block for block in PYTHON if block.is_fixture]
 MODELS: Final = [block for block in PYTHON if "open_model(" in block.text]
+PROVIDERS: Final = [block for block in PYTHON if "def acquire(self)" in block.text]
 STATEMENTS: Final = [block for block in PYTHON if block.is_statement]
 
 
@@ -29,7 +30,7 @@ def place(block: Block) -> str:
 
 
 def test_every_block_is_tried_by_one_of_these_tests() -> None:
-    tried = [*AGENTS, *TASKS, *SOLUTIONS, *SCREENS, *FIXTURES, *STATEMENTS, *MODELS]
+    tried = [*AGENTS, *TASKS, *SOLUTIONS, *SCREENS, *FIXTURES, *STATEMENTS, *MODELS, *PROVIDERS]
     assert sorted(map(place, tried)) == sorted(map(place, PYTHON))
     assert len(AGENTS) >= 3
     assert len(TASKS) >= 2
@@ -108,3 +109,8 @@ def test_a_screen_uses_what_there_is(block: Block) -> None:
     calls = [node for node in ast.walk(ast.parse(block.text)) if isinstance(node, ast.Call)]
     used = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
     assert used - known == set()
+
+
+@pytest.mark.parametrize("block", PROVIDERS, ids=place)
+def test_a_provider_is_the_example_that_runs(block: Block) -> None:
+    assert block.text == (ROOT / "examples" / "device_farm.py").read_text(encoding="utf-8")
