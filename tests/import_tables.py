@@ -39,7 +39,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "cli": BASE
     | {"devices", "provision", "records", "report", "audit", "mutants", "suites", "stats"}
     | {"interface", "viewer", "agents", "models", "generating", "judging", "encoders"}
-    | {"experiences", "rounds", "critic", "training"},
+    | {"experiences", "rounds", "critic", "training", "cluster"},
     "plugin": BASE
     | {
         "interface",

@@ -28,19 +28,20 @@ class ClusterError(AndroidBenchError):
 
 
 @contextmanager
-def connected(address: str, resource: str, archive: Path) -> Iterator[None]:
+def connected(address: str, resource: str = "", archive: Path | None = None) -> Iterator[None]:
     """Be connected to a cluster.
 
     Args:
         address: `ray://HOST:PORT`, `auto`, or `local` for a cluster that ends with this.
         resource: that one started here has, as often as this machine has processors.
-        archive: a zip file that each node unpacks, once, as the job's working directory.
+        archive: a zip file that each node unpacks, once, as the job's working directory; None =
+            nothing is to run there.
 
     Raises:
         ClusterError: there is none, or it is of another Ray or Python.
     """
     options: dict[str, Any] = {
-        "runtime_env": {"working_dir": str(archive)},
+        "runtime_env": {"working_dir": str(archive)} if archive is not None else None,
         "namespace": NAMESPACE,
         "log_to_driver": False,
         "logging_level": logging.CRITICAL,

@@ -34,6 +34,8 @@ NODES_SECONDS: Final = 1.0
 """Between two looks at which nodes there are."""
 ACTORS: Final = 3
 """Actors that may be lost at each place of a node that lives, before it has none any more."""
+PREFIX: Final = "androidbench-"
+"""Of the names of our actors, behind which stand the run's name and the slot's place."""
 END_SECONDS: Final = 30.0
 """What slots may take to give their devices back."""
 
@@ -148,7 +150,8 @@ class RayEngine:
 
     def _start_actor(self, place: _Place) -> None:
         place.actors += 1
-        name = f"androidbench-{self._given.name}-{place.node[:8]}-{place.number}-{place.actors}"
+        slot = f"{place.node[:8]}-{place.number}-{place.actors}"
+        name = f"{PREFIX}{self._given.name}-{slot}"
         given = msgspec.structs.replace(self._given, name=name)
         place.actor = _ACTOR.options(
             name=name,
@@ -156,8 +159,8 @@ class RayEngine:
             resources={self._resource: 1},
             max_restarts=0,
             max_task_retries=0,
-            # One call at a time, but for the end of a slot that hangs in another one.
-            max_concurrency=2,
+            # One cell at a time; beside it who asks how it goes, and the end of one that hangs.
+            max_concurrency=3,
             scheduling_strategy=NodeAffinitySchedulingStrategy(place.node, soft=False),
         ).remote(msgspec.msgpack.encode(given), self._folder)
         self._start_slot(place)
@@ -236,6 +239,9 @@ class _SlotActor:
 
     def run(self, nodeid: str) -> Ran:
         return self._slot.run(nodeid)
+
+    def status(self) -> bytes:
+        return msgspec.msgpack.encode(self._slot.status())
 
     def end(self) -> None:
         self._slot.end()

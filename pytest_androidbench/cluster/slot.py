@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,6 +28,18 @@ class Ran:
     """Why the worker is gone; "" = it waits for another cell."""
 
 
+class SlotStatus(msgspec.Struct, frozen=True, kw_only=True):
+    """What a slot does at a moment."""
+
+    name: str
+    running: str
+    """Id of the cell; "" = it waits for one."""
+    done: int
+    """Cells that are over."""
+    lost: int
+    """Workers that are."""
+
+
 class Slot:
     """Runs cells in a worker; starts another one where that was lost."""
 
@@ -39,11 +51,16 @@ class Slot:
             folder: that they are started in, below the directory this process was started in.
         """
         self._given = given
-        self._root = Path.cwd()
-        self._folder = self._root / folder
         self._place = Path(tempfile.mkdtemp(prefix="androidbench-slot-"))
+        # Of its own: what Ray has unpacked it removes by itself, be it that somebody is there yet.
+        here, self._root = Path.cwd(), self._place / "project"
+        shutil.copytree(here, self._root, symlinks=True)
+        self._folder = self._root / folder
+        self._environment = _moved(os.environ, here, self._root)
         self._worker: Worker | None = None
         self._workers = 0
+        self._running = ""
+        self._done = self._lost = 0
 
     def start(self) -> WorkerReady:
         """Start a worker, and wait until it is ready.
@@ -56,19 +73,30 @@ class Slot:
         place.mkdir()
         name = f"{self._given.name}.{self._workers}"
         given = msgspec.structs.replace(self._given, name=name, run=str(place / "run"))
-        self._worker = Worker(given, self._folder, os.environ)
+        self._worker = Worker(given, self._folder, self._environment)
         return self._worker.ready()
 
     def run(self, nodeid: str) -> Ran:
         """Run a cell; what the one before left is forgotten, as it was taken away."""
         assert self._worker is not None
         shutil.rmtree(self._run / EPISODES, ignore_errors=True)
+        self._running = nodeid
         try:
             over = self._worker.run(nodeid)
         except WorkerLost as error:
+            self._lost += 1
             return Ran(attempts=self._carried(self._left()), lost=str(error))
+        finally:
+            self._running = ""
+        self._done += 1
         attempts = self._carried(over.attempts)
         return Ran(attempts=attempts, errors=over.errors, stop=over.stop)
+
+    def status(self) -> SlotStatus:
+        """What it does now."""
+        return SlotStatus(
+            name=self._given.name, running=self._running, done=self._done, lost=self._lost
+        )
 
     def end(self) -> None:
         """Give the device back, and leave nothing on this machine."""
@@ -92,3 +120,10 @@ class Slot:
             found, key=lambda one: (one.parent.name, one.name.startswith("."), one.name)
         )
         return [one.relative_to(self._run).as_posix() for one in folders if one.is_dir()]
+
+
+def _moved(variables: Mapping[str, str], here: Path, there: Path) -> dict[str, str]:
+    """Variables in which the way to modules leads `there` in the place of `here`."""
+    ways = variables.get("PYTHONPATH", "").split(os.pathsep)
+    moved = [str(there) if way == str(here) else way for way in ways if way]
+    return {**variables, "PYTHONPATH": os.pathsep.join(moved)}

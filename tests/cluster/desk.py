@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Final
 
 from fixtures.benches import SUITE, WITHOUT
@@ -56,6 +58,8 @@ AGENTS: Final = """
 ARGUMENTS: Final = (*WITHOUT, "-p", "fixtures.tabletop", "--ab-device=tabletop", ".")
 SEEDS: Final = "--ab-seeds=1-3"
 CELLS: Final = 12
+SECONDS: Final = 240
+"""That a run may take."""
 
 
 def desk_at(path: Path, **variables: str) -> Project:
@@ -66,3 +70,16 @@ def desk_at(path: Path, **variables: str) -> Project:
     project.write("agents.py", AGENTS)
     project.write("pytest.ini", "[pytest]\n")
     return project
+
+
+def begin(desk: Project, *more: str) -> subprocess.Popen[str]:
+    return desk.start(*ARGUMENTS, "--ab-cluster=auto", "--ab-run=run", *more)
+
+
+def wait_for_records(desk: Project, count: int, process: subprocess.Popen[str]) -> None:
+    """Wait until so many cells are over."""
+    until = monotonic() + SECONDS
+    while len(list((desk.path / "run").glob("episodes/*/*/record.json"))) < count:
+        assert process.poll() is None, process.communicate()
+        assert monotonic() < until
+        sleep(0.05)

@@ -2,49 +2,34 @@
 
 from __future__ import annotations
 
-import os
 import signal
-import subprocess
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from time import monotonic, sleep
+from time import sleep
 from typing import Final
 
 import pytest
 
-from fixtures.ray_cluster import RayNodes, ray_nodes
-from pytest_androidbench.agents.hosting import leash
+from fixtures.ray_cluster import RayNodes
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import DeviceInfo, Record, Timing
 from pytest_androidbench.report.exits import DEVICES_RAN_OUT
-from tests.cluster.desk import ARGUMENTS, CELLS, SEEDS, desk_at
+from tests.cluster.desk import ARGUMENTS, CELLS, SECONDS, SEEDS, begin, wait_for_records
+from tests.cluster.ray_processes import (
+    WORKER,
+    actors,
+    end_actor,
+    end_one,
+    processes,
+    wait_until_gone,
+)
 from tests.end_to_end.projects import Finished, Project, ended
 
-SECONDS: Final = 240
 SLOW: Final = ("--agent=agents:Slow", SEEDS)
-WORKER, ENV = "pytest_androidbench.plugin.fed", "ray::RuntimeEnvAgent"
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(SECONDS + 60)]
-
-
-@pytest.fixture
-def nodes() -> Iterator[RayNodes]:
-    """A cluster that has no slots yet."""
-    with ray_nodes() as cluster:
-        yield cluster
-
-
-@pytest.fixture
-def desk(tmp_path: Path, nodes: RayNodes) -> Project:
-    """A project whose `auto` is this cluster."""
-    return desk_at(tmp_path / "desk", RAY_ADDRESS=nodes.address)
-
-
-def begin(desk: Project, *more: str) -> subprocess.Popen[str]:
-    return desk.start(*ARGUMENTS, "--ab-cluster=auto", "--ab-run=run", *more)
 
 
 def run(desk: Project, *more: str) -> Finished:
@@ -54,39 +39,6 @@ def run(desk: Project, *more: str) -> Finished:
 def bare(record: Record) -> Record:
     """What is to be the same wherever it was run."""
     return replace(record, timing=Timing(), device=DeviceInfo(), attempt=1)
-
-
-def wait_for_records(desk: Project, count: int, process: subprocess.Popen[str]) -> None:
-    """Wait until so many cells are over."""
-    until = monotonic() + SECONDS
-    while len(list((desk.path / "run").glob("episodes/*/*/record.json"))) < count:
-        assert process.poll() is None, process.communicate()
-        assert monotonic() < until
-        sleep(0.05)
-
-
-def processes(command: str) -> list[int]:
-    """Those below this one whose command line has this in it, the oldest first."""
-    found = []
-    for pid in leash.descendants(os.getpid()):
-        with suppress(OSError):
-            if command.encode() in Path(f"/proc/{pid}/cmdline").read_bytes():
-                found.append(pid)
-    return sorted(found)
-
-
-def end_one(command: str) -> None:
-    os.kill(processes(command)[0], signal.SIGKILL)
-
-
-def actors() -> list[int]:
-    """Ray's processes that run what is asked of them, whatever it is called."""
-    others = {*processes("ray::IDLE"), *processes("ray::DashboardAgent")}
-    return [pid for pid in processes("ray::") if pid not in others | {*processes(ENV)}]
-
-
-def end_actor() -> None:
-    os.kill(actors()[0], signal.SIGKILL)
 
 
 def test_records_are_those_of_one_process_and_nothing_is_left_running(
@@ -219,10 +171,7 @@ def test_a_controller_that_is_killed_leaves_nothing_running_and_its_run_goes_on(
     wait_for_records(desk, 4, process)
     process.kill()
     process.communicate()
-    until = monotonic() + 60
-    while (left := processes(WORKER) + actors()) and monotonic() < until:
-        sleep(0.1)
-    assert not left
+    wait_until_gone()
     assert run(desk, *SLOW).code == 1
     assert len(desk.contents("run").records) == CELLS
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -67,22 +68,25 @@ def test_each_cell_gives_its_attempt_whole_and_the_one_before_is_forgotten(slot:
 
 @pytest.mark.slow
 def test_the_same_device_serves_all_cells_and_fixtures_of_the_session_stay(desk: Project) -> None:
+    opened = desk.path.parent / "opened"
     desk.write(
         "conftest.py",
-        """
+        f"""
         import pytest
+
+        FILE = {str(opened)!r}
 
         @pytest.fixture(scope="session", autouse=True)
         def opened():
-            with open("opened", "a") as file: file.write("s")
+            with open(FILE, "a") as file: file.write("s")
             yield
-            with open("opened", "a") as file: file.write("S")
+            with open(FILE, "a") as file: file.write("S")
 
         @pytest.fixture(scope="module", autouse=True)
         def entered():
-            with open("opened", "a") as file: file.write("m")
+            with open(FILE, "a") as file: file.write("m")
             yield
-            with open("opened", "a") as file: file.write("M")
+            with open(FILE, "a") as file: file.write("M")
         """,
     )
     tasks = (desk.path / "test_desk.py").read_text()
@@ -96,7 +100,7 @@ def test_the_same_device_serves_all_cells_and_fixtures_of_the_session_stay(desk:
         serials.add(attempt.record.device.serial)
     slot.end()
     assert len(serials) == 1
-    assert (desk.path / "opened").read_text() == "smMmMmMS"
+    assert opened.read_text() == "smMmMmMS"
 
 
 @pytest.mark.slow
@@ -141,6 +145,17 @@ def test_one_that_is_refused_says_why(desk: Project) -> None:
     slot = Slot(given(agent="nowhere:Agent"), ".")
     assert "importing nowhere failed" in slot.start().refused
     slot.end()
+
+
+@pytest.mark.slow
+def test_it_outlives_the_directory_that_it_was_given(desk: Project) -> None:
+    slot = Slot(given(), ".")
+    slot.start()
+    shutil.rmtree(desk.path)
+    (attempt,) = slot.run(ONE).attempts
+    slot.end()
+    assert attempt.record is not None
+    assert attempt.record.outcome in (Outcome.PASSED, Outcome.FAILED)
 
 
 @pytest.mark.slow
