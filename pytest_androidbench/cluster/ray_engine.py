@@ -32,6 +32,8 @@ from pytest_androidbench.texts import bounded, clean
 
 NODES_SECONDS: Final = 1.0
 """Between two looks at which nodes there are."""
+WAIT_SECONDS: Final = 0.2
+"""That Ray is waited for without a break: no signal is heard meanwhile, and two become one."""
 ACTORS: Final = 3
 """Actors that may be lost at each place of a node that lives, before it has none any more."""
 PREFIX: Final = "androidbench-"
@@ -94,7 +96,7 @@ class RayEngine:
             left = until - self._clock()
             if self._events or left <= 0:
                 break
-            self._await(min(left, NODES_SECONDS))
+            self._await(min(left, WAIT_SECONDS))
         return self._events.popleft() if self._events else None
 
     def run(self, slot: str, nodeid: str) -> None:

@@ -149,16 +149,17 @@ def test_ctrl_c_lets_what_runs_end_and_stops_at_the_second_time(
     desk: Project, nodes: RayNodes, times: int
 ) -> None:
     nodes.add(2)
-    process = begin(desk, *SLOW, "--agent-option=seconds=2")
+    process = begin(desk, *SLOW, "--agent-option=seconds=4")
     wait_for_records(desk, 2, process)
     for _ in range(times):
         process.send_signal(signal.SIGINT)
-        sleep(0.3)
+        sleep(1)
     done = ended(process, 60)
     assert done.code == 2, done.out
     contents = desk.contents("run")
     assert {one.record.outcome for one in contents.attempts} == {Outcome.FAILED}
-    assert len(contents.records) == (4 if times == 1 else 2)
+    # What ended while this one looked is there, too.
+    assert len(contents.records) in ((4, 5) if times == 1 else (2, 3))
     assert processes(WORKER) == actors() == []
 
 

@@ -52,7 +52,8 @@ class OnCluster:
 
     def __init__(self, bench: Bench, workers: Workers) -> None:
         self._bench, self._workers = bench, workers
-        self._interrupted = False
+        self._interrupts = 0
+        """How often Ctrl-C came."""
 
     # Behind the one that opens the run.
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
@@ -119,7 +120,7 @@ class OnCluster:
             except RunDirectoryError as error:
                 session.shouldstop = str(error)
                 return
-        if self._interrupted:
+        if self._interrupts:
             raise KeyboardInterrupt
         if dispatch.stop:
             session.shouldstop = dispatch.stop
@@ -131,7 +132,13 @@ class OnCluster:
             raise pytest.UsageError(f"{FLAG}={self._bench.settings.cluster}: {why}")
 
     def _stopped(self, session: pytest.Session, receiver: Receiver) -> bool:
-        """Whether no further cell is to be begun."""
+        """Whether no further cell is to be begun.
+
+        Raises:
+            KeyboardInterrupt: nothing is to be waited for any more.
+        """
+        if self._interrupts > 1:
+            raise KeyboardInterrupt
         most = self._bench.settings.models.max_cost
         if most is not None and receiver.spent >= most and not session.shouldstop:
             # Each node keeps to the cap by itself, and knows nothing of what the others spend.
@@ -139,7 +146,7 @@ class OnCluster:
                 f"the run's models have cost {receiver.spent:.2f} US dollars, of {most:g} that "
                 "--ab-max-cost allows"
             )
-        return bool(session.shouldfail or session.shouldstop or self._interrupted)
+        return bool(session.shouldfail or session.shouldstop or self._interrupts)
 
     def _given(self, config: pytest.Config) -> Given:
         """What every worker is started with: this command line, as it was given here."""
@@ -208,10 +215,10 @@ class OnCluster:
             return
 
         def interrupt(_number: int, _frame: FrameType | None) -> None:
-            if self._interrupted:
-                raise KeyboardInterrupt
-            self._interrupted = True
-            self._tell("cells that run are let end, no other is begun; Ctrl-C again stops at once")
+            # Raised from here it would be lost where Ray's own code happens to run.
+            self._interrupts += 1
+            if self._interrupts == 1:
+                self._tell("cells that run are let end, no other is begun; Ctrl-C again stops all")
 
         before = signal.signal(signal.SIGINT, interrupt)
         try:
