@@ -118,16 +118,18 @@ class Placing:
         """A slot was lost, or could not be started, by itself."""
         return self._lose([slot])
 
+    def slot_ends(self, slot: str) -> None:
+        """Nothing begins at a slot any more; what runs there is let be, as its record has come."""
+        self._slots.pop(slot, None)
+        self._free.pop(slot, None)
+
     def node_went(self, node: str) -> Decided:
         """A node was lost, or cannot be reached, with all its slots."""
         self._aside.add(node)
         return self._lose([slot for slot, of in self._slots.items() if of == node])
 
     def recorded(self, placement: Placement, cause: Cause | None = None) -> Decided:
-        """The record of an attempt was written to the controller's disk.
-
-        `cause` is the record's `fault`, of infrastructure; None = it stands.
-        """
+        """The controller has an attempt's record on its disk; `cause` is its `fault`, if any."""
         if self._running.get(placement.slot) != placement:
             return Decided(spare=True)
         del self._running[placement.slot]
@@ -146,8 +148,7 @@ class Placing:
     def _lose(self, slots: Collection[str]) -> Decided:
         given_up = tuple(self._running.pop(slot) for slot in slots if slot in self._running)
         for slot in slots:
-            self._slots.pop(slot, None)
-            self._free.pop(slot, None)
+            self.slot_ends(slot)
         lost = Decided(given_up=given_up)
         for one in given_up:
             self._courses[one.cell].lost += 1
@@ -159,8 +160,8 @@ class Placing:
     def _settle(self, placement: Placement, *, over: bool) -> tuple[str, ...]:
         """Have a cell whose attempt is over end, or wait for another slot; the cell if it ended."""
         course = self._courses[placement.cell]
-        course.over = over
         if over:
+            course.over = True
             return (placement.cell,)
         course.failed_on.add(placement.node)
         heapq.heappush(self._waiting, (-course.seconds, placement.cell))
@@ -181,7 +182,6 @@ class Placing:
             self._free[slot] = None
 
     def _going_on(self, decided: Decided) -> Decided:
-        """What was decided, with what begins by it."""
         begun = []
         while self._waiting and self._free and not self._draining:
             begun.append(self._begin(heapq.heappop(self._waiting)[1]))

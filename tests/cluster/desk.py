@@ -33,7 +33,7 @@ TASKS: Final = """
         globals()["test_" + name] = declare(name)
 """
 AGENTS: Final = """
-    import os, time
+    import os, re, time
     from pytest_androidbench.agents.agent import *
     from pytest_androidbench.interface.actions import *
 
@@ -43,6 +43,18 @@ AGENTS: Final = """
         def act(self, observation):
             time.sleep(self.seconds)
             return Done()
+
+    class Frozen(Slow):
+        "Holds the interpreter's lock for ever, once: where there is no file yet."
+        def __init__(self, died, **options):
+            super().__init__(**options)
+            self.died = died
+        def act(self, observation):
+            if not os.path.exists(self.died):
+                open(self.died, "w").close()
+                # Without end, and no signal's handler is run meanwhile.
+                re.match("(a*)*b", "a" * 60)
+            return super().act(observation)
 
     class Deadly(Slow):
         "Ends the process that it is in, once: where there is no file yet."

@@ -86,3 +86,15 @@ def test_a_slot_that_runs_nothing_is_lost_without_more() -> None:
     placing.slot_went("x/1")
     (begun,) = placing.add(cells("a", "b"), ONCE).start
     assert begun.slot == "x/2"
+
+
+def test_a_slot_that_ended_with_its_cell_is_given_no_other_and_gives_up_none() -> None:
+    placing = Placing()
+    placing.add(cells("a", "b"), ONCE)
+    (first,) = come_up(placing, "x/1")
+    placing.slot_ends("x/1")
+    decided = placing.recorded(first)
+    assert (decided.ended, decided.start, decided.given_up) == (("a",), (), ())
+    assert placing.slot_went("x/1").given_up == ()
+    (second,) = come_up(placing, "x/2")
+    assert (second.cell, second.attempt, second.lost) == ("b", 1, 0)

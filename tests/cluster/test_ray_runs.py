@@ -108,6 +108,19 @@ def test_an_attempt_that_is_lost_is_kept_with_its_steps_and_the_name_of_its_node
     assert "2 attempts at" in done.summary
 
 
+def test_the_record_of_a_guard_that_ended_its_worker_counts(
+    desk: Project, nodes: RayNodes, tmp_path: Path
+) -> None:
+    nodes.add()
+    once = f"--agent-option=died={tmp_path / 'died'}"
+    limits = ("--ab-limits=seconds=2", "--ab-agent-process=off")
+    done = run(desk, "--agent=agents:Frozen", once, *limits, SEEDS)
+    assert done.code == 1, done.out
+    contents = desk.contents("run")
+    outcomes = Counter(attempt.record.outcome for attempt in contents.attempts)
+    assert outcomes == {Outcome.AGENT_ERROR: 1, Outcome.FAILED: CELLS - 1}
+
+
 @pytest.mark.proof
 def test_without_any_node_left_the_run_has_what_it_has_and_can_go_on(
     desk: Project, nodes: RayNodes

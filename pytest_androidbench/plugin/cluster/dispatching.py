@@ -144,8 +144,10 @@ class Dispatch:
         if record is not None and record.fault is None:
             # Its guard wrote what the cell came to, and ended it.
             del self._running[event.slot]
+            self.placing.slot_ends(event.slot)
             self.receiver.report(self.items[placement.cell])
             self._act(self.placing.recorded(placement))
+            return
         self._act(self.placing.slot_went(event.slot), why=event.why, left=event.left)
 
     def _act(self, decided: Decided, *, why: str = "", left: Sequence[CarriedAttempt] = ()) -> None:
