@@ -28,6 +28,7 @@ from pytest_androidbench.cluster.engine import (
 )
 from pytest_androidbench.cluster.messages import Given, WorkerReady
 from pytest_androidbench.cluster.slot import Ran, Slot
+from pytest_androidbench.cluster.worker import WorkerLost
 from pytest_androidbench.texts import bounded, clean
 
 NODES_SECONDS: Final = 1.0
@@ -232,8 +233,6 @@ class _SlotActor:
 
     def start(self) -> bytes | str:
         """The worker's hello, or why there is none."""
-        from pytest_androidbench.cluster.worker import WorkerLost  # noqa: PLC0415 - on the node
-
         try:
             return msgspec.msgpack.encode(self._slot.start())
         except WorkerLost as error:

@@ -9,29 +9,8 @@ from typing import Final
 
 from fixtures.benches import SUITE, WITHOUT
 from tests.end_to_end.projects import Project
+from tests.plugin.test_shards import TASKS
 
-TASKS: Final = """
-    import zlib
-    import pytest
-    from pytest_androidbench import task
-    from pytest_androidbench.tasks.strategies import words
-
-    def declare(name):
-        @task(name, "Write {word}.", params={"word": words()}, app="desk")
-        def write(episode, word):
-            episode.run()
-            with episode.check("written"):
-                assert episode.device.note == word
-
-        @write.solution
-        def type_it(pilot, word):
-            pilot.type("Note", word if zlib.crc32(word.encode()) % 3 else "wrong")
-
-        return write
-
-    for name in ("One", "Two", "Three", "Four"):
-        globals()["test_" + name] = declare(name)
-"""
 AGENTS: Final = """
     import os, re, time
     from pytest_androidbench.agents.agent import *
@@ -44,28 +23,26 @@ AGENTS: Final = """
             time.sleep(self.seconds)
             return Done()
 
-    class Frozen(Slow):
-        "Holds the interpreter's lock for ever, once: where there is no file yet."
+    class Once(Slow):
+        "Does its worst once: where there is no file yet."
         def __init__(self, died, **options):
             super().__init__(**options)
             self.died = died
         def act(self, observation):
             if not os.path.exists(self.died):
                 open(self.died, "w").close()
-                # Without end, and no signal's handler is run meanwhile.
-                re.match("(a*)*b", "a" * 60)
+                self.do_worst()
             return super().act(observation)
 
-    class Deadly(Slow):
-        "Ends the process that it is in, once: where there is no file yet."
-        def __init__(self, died, **options):
-            super().__init__(**options)
-            self.died = died
-        def act(self, observation):
-            if not os.path.exists(self.died):
-                open(self.died, "w").close()
-                os.kill(os.getpid(), 9)
-            return super().act(observation)
+    class Frozen(Once):
+        "Holds the interpreter's lock for ever."
+        def do_worst(self):
+            # Without end, and no signal's handler is run meanwhile.
+            re.match("(a*)*b", "a" * 60)
+
+    class Deadly(Once):
+        "Ends the process that it is in."
+        def do_worst(self): os.kill(os.getpid(), 9)
 """
 ARGUMENTS: Final = (*WITHOUT, "-p", "fixtures.tabletop", "--ab-device=tabletop", ".")
 SEEDS: Final = "--ab-seeds=1-3"
