@@ -160,7 +160,7 @@ def start_session(config: pytest.Config, path: Path) -> Tellers:
     if settings.cluster and not only_asks(config):
         from pytest_androidbench.plugin.cluster.controlling import OnCluster  # noqa: PLC0415 - slow
 
-        register(OnCluster(bench, workers))
+        register(OnCluster(bench, workers, teller.runs_at_once))
     register(JUnitSuite(config, settings, path, teller.tally))
     register(Crashes(path))
     register(Resumed(path, finished))

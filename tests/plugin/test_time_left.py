@@ -10,6 +10,9 @@ from hypothesis import strategies as st
 
 from fixtures.benches import AgentSource, Bench
 from pytest_androidbench.plugin.tell.durations import Durations
+from pytest_androidbench.plugin.tell.progress import Progress
+from pytest_androidbench.plugin.tell.properties import properties_of
+from pytest_androidbench.plugin.tell.tally import Tally
 from pytest_androidbench.records.record import Timing
 from tests.records.samples import record
 
@@ -60,6 +63,40 @@ def test_another_run_tells_where_this_one_knows_nothing() -> None:
     assert not known.knows(["m.py::test_short[seed2]", "m.py::test_long[seed1]"])
     known.borrow([("m.py::test_short[seed1]", 50.0), ("m.py::test_long[seed1]", 60.0)])
     assert known.expected(["m.py::test_short[seed3]", "m.py::test_long[seed2]"]) == 62.0
+
+
+class Lines:
+    """A terminal whose lines are kept."""
+
+    verbosity = 0
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def write(self, content: str) -> None: ...
+    def ensure_newline(self) -> None: ...
+    def write_line(self, line: str) -> None:
+        self.lines.append(line)
+
+
+def test_time_counts_from_the_first_episode_and_by_as_many_as_run_at_once() -> None:
+    terminal, tally, seconds = Lines(), Tally(), iter([0.0, 500.0, 510.0, 520.0])
+    progress = Progress(terminal, 1.0, parallel=False, clock=lambda: next(seconds))
+    episodes = [record(seed=seed, timing=Timing(total=10.0)) for seed in range(10)]
+    progress.expected = frozenset(one.nodeid for one in episodes)
+    progress.runs_at_once(4)  # at 500 s: until then a cluster came up
+    for one in episodes[:2]:
+        properties = properties_of(one)
+        tally.add(pytest.TestReport(one.nodeid, ("", 0, ""), {}, "passed", None, "call",
+                                    user_properties=properties))  # fmt: skip
+        progress.note(tally, one.nodeid)
+        progress.runs_at_once(2)
+    known = Durations()
+    for line, left, elapsed, workers in zip(
+        terminal.lines, (9, 8), (10.0, 20.0), (4, 2), strict=True
+    ):
+        known.add("a", 10.0)
+        assert f"about {known.left(['a'] * left, elapsed, workers):.0f} s left" in line
 
 
 SLOW_AND_FAST = """

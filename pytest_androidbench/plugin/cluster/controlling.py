@@ -50,8 +50,8 @@ OTHER: Final = "device"
 class OnCluster:
     """Sends what is left to the cluster; what belongs to no task runs here."""
 
-    def __init__(self, bench: Bench, workers: Workers) -> None:
-        self._bench, self._workers = bench, workers
+    def __init__(self, bench: Bench, workers: Workers, at_once: Callable[[int], None]) -> None:
+        self._bench, self._workers, self._at_once = bench, workers, at_once
         self._interrupts = 0
         """How often Ctrl-C came."""
 
@@ -112,6 +112,7 @@ class OnCluster:
             seconds=self._seconds(left),
             unfit=self._unfit(session),
             tell=self._tell,
+            at_once=self._at_once,
             stopped=lambda: self._stopped(session, receiver),
         )
         with self._draining_at_first_interrupt():

@@ -48,6 +48,8 @@ class Dispatch:
     """Why a slot must not be used; "" = it may."""
     tell: Callable[[str], None]
     """Says a line to whoever waits."""
+    at_once: Callable[[int], None]
+    """Is told how many cells run, whenever that may have changed."""
     stopped: Callable[[], bool]
     """Whether no further cell is to be begun."""
     placing: Placing = field(default_factory=Placing)
@@ -169,6 +171,7 @@ class Dispatch:
         for one in decided.start:
             self._running[one.slot] = one
             self.engine.run(one.slot, one.cell)
+        self.at_once(len(self._running))
 
     def _node_of(self, slot: str) -> str:
         return self.engine.node_name(self._nodes.get(slot, ""))

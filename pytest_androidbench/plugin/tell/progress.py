@@ -50,20 +50,29 @@ class Progress:
             clock: in seconds.
         """
         self.expected: frozenset[str] = frozenset()
+        self._workers = workers
         self._durations = Durations()
         self._recall = recall
         self._borrow = borrow
         self._recalled = False
+        self._ran = False
+        """Whether an episode of this session is over."""
         self._terminal = terminal
         self._seconds = seconds
         self._parallel = parallel
-        self._workers = workers
         self._clock = clock
         self._begin = self._last = clock()
+
+    def runs_at_once(self, episodes: int) -> None:
+        """So many run at once from now on; until the first of them began, no time was spent."""
+        if not self._ran:
+            self._begin = self._clock()
+        self._workers = max(1, episodes)
 
     def note(self, tally: Tally, nodeid: str) -> None:
         """An episode is over: say so if it is time."""
         entry = tally.entries[nodeid]
+        self._ran = self._ran or not entry.told.recorded
         if not entry.told.recorded:
             self._durations.add(nodeid, entry.told.seconds)
         now = self._clock()

@@ -183,6 +183,11 @@ class Teller:
             write_lines(terminalreporter, lines, self._settings.secrets.fit)
         return result
 
+    def runs_at_once(self, episodes: int) -> None:
+        """Learn how many episodes run at once, where that changes as a run goes on."""
+        if self._progress is not None:
+            self._progress.runs_at_once(episodes)
+
     def note(self, line: str) -> None:
         """Add a line to the summary."""
         self._lines.append(line)
