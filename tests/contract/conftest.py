@@ -31,10 +31,12 @@ AVD = f"Pixel_{os.getpid()}"
 
 
 @pytest.fixture(scope="session")
-def machine_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def machine_folder(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Path:
     """What all workers of a test run share, in place of a machine's `XDG_RUNTIME_DIR`."""
     base = tmp_path_factory.getbasetemp()
-    return base if WORKER == "master" else base.parent
+    # Not by the environment: a pytest below a worker has the worker's, and above its own folder is
+    # what other runs clear away.
+    return base.parent if hasattr(pytestconfig, "workerinput") else base
 
 
 @pytest.fixture(scope="session")
