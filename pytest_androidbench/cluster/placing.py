@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from pytest_androidbench.cluster.placements import Decided, Placement
 from pytest_androidbench.records.outcome import Cause
 from pytest_androidbench.records.retries import RetryPolicy
 
@@ -20,35 +21,6 @@ FAILED_CELLS: Final = 3
 """A node that fails so many cells in a row is set aside."""
 BLAMELESS: Final = frozenset({Cause.MODEL_SERVICE, Cause.COST_CAP})
 """Faults that would have come on any node: they count neither for it nor against it."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Placement:
-    """One attempt at a cell, at one slot."""
-
-    cell: str
-    attempt: int
-    """From 1; each attempt at the cell has a number of its own."""
-    lost: int
-    """How many before it were given up with their slots: these use up no retry."""
-    slot: str
-    node: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Decided:
-    """What is to be done after an event, in this order."""
-
-    spare: bool = False
-    """The record that came is of an attempt that is over: it is kept beside, and never counted."""
-    given_up: tuple[Placement, ...] = ()
-    """Attempts whose slots were lost: each is kept as infra_error with the name of its node."""
-    ended: tuple[str, ...] = ()
-    """Cells that are over: what is kept of their attempts is all there will be."""
-    set_aside: tuple[str, ...] = ()
-    """Nodes that are given nothing more; what runs there may end."""
-    start: tuple[Placement, ...] = ()
-    """Attempts that begin now."""
 
 
 @dataclass(slots=True)
@@ -182,15 +154,32 @@ class Placing:
             self._free[slot] = None
 
     def _going_on(self, decided: Decided) -> Decided:
-        begun = []
+        begun, held = [], []
         while self._waiting and self._free and not self._draining:
-            begun.append(self._begin(heapq.heappop(self._waiting)[1]))
+            longest = heapq.heappop(self._waiting)
+            if (slot := self._slot_for(longest[1])) is None:
+                held.append(longest)
+            else:
+                begun.append(self._begin(longest[1], slot))
+        for one in held:
+            heapq.heappush(self._waiting, one)
         return replace(decided, start=tuple(begun))
 
-    def _begin(self, key: str) -> Placement:
+    def _slot_for(self, key: str) -> str | None:
+        """The slot that came free first, elsewhere than where the cell failed if there is one.
+
+        None where all that are free are on nodes that have done no cell since it failed there, and
+        another node is at work: it may be done there, and its third lost slot would be its end.
+        """
+        failed_on = self._courses[key].failed_on
+        slot = min(self._free, key=lambda one: self._slots[one] in failed_on)
+        if self._slots[slot] not in failed_on & self._failed.keys():
+            return slot
+        unfit = failed_on | self._aside
+        return None if any(one.node not in unfit for one in self._running.values()) else slot
+
+    def _begin(self, key: str, slot: str) -> Placement:
         course = self._courses[key]
-        # The first that came free, elsewhere than where the cell failed if there is one.
-        slot = min(self._free, key=lambda one: self._slots[one] in course.failed_on)
         del self._free[slot]
         course.attempts += 1
         self._running[slot] = placement = Placement(

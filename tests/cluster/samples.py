@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pytest_androidbench.cluster.placing import Decided, Placement, Placing
+from pytest_androidbench.cluster.placements import Decided, Placement
+from pytest_androidbench.cluster.placing import Placing
 from pytest_androidbench.records.retries import RetryPolicy
 
 ONCE: Final = RetryPolicy(allowed=0)

@@ -21,6 +21,36 @@ def test_a_cell_of_a_lost_slot_runs_elsewhere_under_the_next_number() -> None:
     assert (second.cell, second.attempt, second.lost, second.slot) == ("a", 2, 1, "y/1")
 
 
+def test_a_cell_that_failed_on_a_node_leaves_its_slots_to_others_while_another_node_works() -> None:
+    placing = Placing()
+    placing.add({"a": 90, "b": 80, "c": 70, "d": 60}, ONCE)
+    _, second = come_up(placing, "x/1", "y/1")
+    assert placing.slot_went("x/1").start == ()
+    (third,) = come_up(placing, "x/2")
+    assert (third.cell, third.node) == ("c", "x")
+    again = only(placing.recorded(second))
+    assert (again.cell, again.attempt, again.node) == ("a", 2, "y")
+
+
+def test_once_the_node_has_done_another_it_goes_back_there() -> None:
+    placing = Placing()
+    placing.add({"a": 90, "b": 80, "c": 70}, ONCE)
+    come_up(placing, "x/1", "y/1")
+    placing.slot_went("x/1")
+    (third,) = come_up(placing, "x/2")
+    again = only(placing.recorded(third))
+    assert (again.cell, again.attempt, again.node) == ("a", 2, "x")
+
+
+def test_with_no_other_node_at_work_it_goes_back_at_once() -> None:
+    placing = Placing()
+    placing.add({"a": 90, "b": 80}, ONCE)
+    come_up(placing, "x/1")
+    placing.slot_went("x/1")
+    (again,) = come_up(placing, "x/2")
+    assert (again.cell, again.attempt) == ("a", 2)
+
+
 def test_a_lost_node_takes_all_its_slots_and_no_other() -> None:
     placing = Placing()
     placing.add(cells("a", "b", "c"), ONCE)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.cluster.placing import BLAMELESS, FAILED_CELLS, Decided, Placing
+from pytest_androidbench.cluster.placements import Decided
+from pytest_androidbench.cluster.placing import BLAMELESS, FAILED_CELLS, Placing
 from pytest_androidbench.records.outcome import Cause
 from tests.cluster.samples import ONCE, cells, come_up, only
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import Any, Final
 
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from pytest_androidbench.cluster.placing import (
-    BLAMELESS,
-    FAILED_CELLS,
-    LOST_SLOTS,
-    Decided,
-    Placement,
-    Placing,
-)
+from pytest_androidbench.cluster.placements import Decided, Placement
+from pytest_androidbench.cluster.placing import BLAMELESS, FAILED_CELLS, LOST_SLOTS, Placing
 from pytest_androidbench.records.outcome import Cause
 from pytest_androidbench.records.retries import RetryPolicy
 
@@ -44,6 +38,8 @@ class Cluster(RuleBasedStateMachine):
         self.running: dict[str, Placement] = {}
         self.past: list[Placement] = []
         self.failed: dict[str, set[str]] = {}
+        self.failed_on: dict[str, set[str]] = defaultdict(set)
+        """The nodes on which each cell's attempts ended without its end."""
         self.aside: set[str] = set()
         self.lives = Counter[int]()
         """How often each node has gone: the next one there has a name of its own."""
@@ -62,9 +58,9 @@ class Cluster(RuleBasedStateMachine):
         assert list(decided.set_aside) == aside
         self.aside |= set(aside)
         for one in decided.start:
-            waiting = self.waiting()
-            assert one.cell == min(waiting, key=lambda key: (-self.seconds[key], key))
+            assert one.cell == min(self.due(), key=lambda key: (-self.seconds[key], key))
             assert one.slot in self.idle()
+            assert one.node in self.better(one.cell) or not self.better(one.cell)
             assert one.node == self.started[one.slot]
             assert not self.draining
             self.attempts[one.cell] += 1
@@ -79,6 +75,21 @@ class Cluster(RuleBasedStateMachine):
         """The slots that could begin something."""
         usable = {slot for slot in self.up if self.started[slot] not in self.aside}
         return usable - self.running.keys()
+
+    def better(self, key: str) -> set[str]:
+        """Of the nodes with a slot that is idle, those on which a cell has not failed."""
+        return {self.started[slot] for slot in self.idle()} - self.failed_on[key]
+
+    def due(self) -> list[str]:
+        """Of the cells that wait, those that need not wait for another node to be free."""
+        at_work = {one.node for one in self.running.values()} - self.aside
+        suspect = {node for node, cells in self.failed.items() if cells}
+        idle = {self.started[slot] for slot in self.idle()}
+        return [
+            key
+            for key in self.waiting()
+            if not (idle <= self.failed_on[key] & suspect and at_work - self.failed_on[key])
+        ]
 
     def blame(self, one: Placement) -> list[str]:
         """The node, if this fault must set it aside."""
@@ -135,6 +146,8 @@ class Cluster(RuleBasedStateMachine):
         self.gone += slots
         self.past += given_up
         self.lost.update(one.cell for one in given_up)
+        for one in given_up:
+            self.failed_on[one.cell].add(one.node)
         return given_up, [one.cell for one in given_up if self.lost[one.cell] == LOST_SLOTS]
 
     @precondition(lambda self: self.running)
@@ -147,6 +160,8 @@ class Cluster(RuleBasedStateMachine):
             self.failed.pop(one.node, None)
         faults = one.attempt - one.lost
         again = cause not in (None, Cause.COST_CAP) and faults <= self.retries[one.cell]
+        if again:
+            self.failed_on[one.cell].add(one.node)
         decided = self.tell("recorded", one, cause)
         assert (decided.spare, decided.given_up) == (False, ())
         self.check(decided, ended=[] if again else [one.cell], aside=aside)
@@ -178,7 +193,7 @@ class Cluster(RuleBasedStateMachine):
 
     @invariant()
     def no_slot_is_idle_while_cells_wait(self) -> None:
-        assert self.draining or not (self.waiting() and self.idle())
+        assert self.draining or not (self.due() and self.idle())
 
     @invariant()
     def it_knows_when_it_is_over_and_when_it_cannot_go_on(self) -> None:

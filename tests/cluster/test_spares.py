@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.cluster.placing import Decided, Placing
+from pytest_androidbench.cluster.placements import Decided
+from pytest_androidbench.cluster.placing import Placing
 from pytest_androidbench.records.outcome import Cause
 from tests.cluster.samples import ONCE, cells, come_up, only
 

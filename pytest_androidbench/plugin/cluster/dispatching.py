@@ -18,12 +18,8 @@ from pytest_androidbench.cluster.engine import (
     SlotStarted,
     SlotWent,
 )
-from pytest_androidbench.cluster.placing import (
-    LOST_SLOTS,
-    Decided,
-    Placement,
-    Placing,
-)
+from pytest_androidbench.cluster.placements import Decided, Placement
+from pytest_androidbench.cluster.placing import LOST_SLOTS, Placing
 from pytest_androidbench.plugin.cluster.receiving import Receiver
 from pytest_androidbench.records.retries import RetryPolicy
 
