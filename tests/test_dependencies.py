@@ -47,8 +47,8 @@ def test_what_is_optional_or_large_is_not_imported_by_what_starts() -> None:
     code = (
         "import sys, pytest_androidbench.plugin, pytest_androidbench.cli,"
         " pytest_androidbench.phone.__main__;"
-        " print(sorted({'av', 'bm25s', 'bpe_openai', 'mcp', 'networkx', 'openai', 'ray', 'torch',"
-        " 'transformers', 'uvicorn', 'wordllama'} & set(sys.modules)))"
+        " print(sorted({'av', 'bm25s', 'bpe_openai', 'fsspec', 'mcp', 'networkx', 'openai', 'ray',"
+        " 'torch', 'transformers', 'uvicorn', 'wordllama'} & set(sys.modules)))"
     )
     command = [sys.executable, "-c", code]
     assert subprocess.run(command, capture_output=True, check=True).stdout.strip() == b"[]"

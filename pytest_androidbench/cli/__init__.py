@@ -9,6 +9,7 @@ import click
 
 from pytest_androidbench.cli.ablating import ablate_command
 from pytest_androidbench.cli.arena import arena_command
+from pytest_androidbench.cli.artifacts import artifacts_command
 from pytest_androidbench.cli.clusters import cluster_command
 from pytest_androidbench.cli.comparing import compare_command
 from pytest_androidbench.cli.criticising import critic_command
@@ -243,6 +244,7 @@ def doctor(no_phone: bool) -> None:
 
 main.add_command(ablate_command)
 main.add_command(arena_command)
+main.add_command(artifacts_command)
 main.add_command(prepare_command)
 main.add_command(cluster_command)
 main.add_command(collecting_command)

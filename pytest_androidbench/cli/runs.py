@@ -14,6 +14,7 @@ from pytest_androidbench.codec import to_json
 from pytest_androidbench.mutants.told import mutant_lines
 from pytest_androidbench.records.contents import read_steps
 from pytest_androidbench.records.files import told_plainly
+from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.lock import RunLock
 from pytest_androidbench.records.packing import Packer
 from pytest_androidbench.records.rundir import RunDirectory
@@ -105,6 +106,7 @@ def shown(path: Path, name: str, number: int | None = None) -> Iterator[str]:
         ("again", record.repro),
         ("fitted", ", ".join(record.fitted)),
         ("folder", str(contents.path / attempt.folder)),
+        ("pictures", _elsewhere(AttemptFiles(contents.path, attempt.folder))),
     ):
         if text:
             yield f"  {title:<9} {one_line(text, 2000)}"
@@ -115,6 +117,13 @@ def shown(path: Path, name: str, number: int | None = None) -> Iterator[str]:
     yield from _steps(contents.path / attempt.folder)
     if record.traceback:
         yield from ("", *map(clean, record.traceback.splitlines()))
+
+
+def _elsewhere(files: AttemptFiles) -> str:
+    """Says that pictures are in a storage; "" = none are."""
+    if not files.linked:
+        return ""
+    return f"{files.linked} in a storage; `androidbench artifacts {files.run}` brings them here"
 
 
 def _steps(folder: Path) -> Iterator[str]:

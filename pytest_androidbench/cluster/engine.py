@@ -37,6 +37,8 @@ class SlotWent:
     why: str
     left: tuple[CarriedAttempt, ...] = ()
     """Attempts that were found on its machine: with the record where its guard wrote one."""
+    unstored: str = ""
+    """As `slot.Ran`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +59,8 @@ class CellOver:
     """As `messages.Over`."""
     stop: str = ""
     """As `messages.Over`."""
+    unstored: str = ""
+    """As `slot.Ran`."""
 
 
 Event: TypeAlias = SlotStarted | SlotCame | SlotWent | NodeWent | CellOver

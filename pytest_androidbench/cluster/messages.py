@@ -28,6 +28,8 @@ class Given(WorkerMessage, frozen=True, kw_only=True):
     """Where the controller has what lies in the worker's working directory."""
     shared: dict[str, Any]
     """What each worker of the session gets from the controller, plain data."""
+    artifacts: str = ""
+    """Address of the folder that its slot writes pictures to; "" = they go to the controller."""
 
 
 class RunItem(WorkerMessage, frozen=True, kw_only=True):

@@ -28,6 +28,7 @@ from pytest_androidbench.cluster.engine import (
 )
 from pytest_androidbench.cluster.messages import Given, WorkerReady
 from pytest_androidbench.cluster.slot import Ran, Slot
+from pytest_androidbench.cluster.storage import StorageError
 from pytest_androidbench.cluster.worker import WorkerLost
 from pytest_androidbench.texts import bounded, clean
 
@@ -201,9 +202,15 @@ class RayEngine:
             return
         ran: Ran = said
         if not ran.lost:
-            yield CellOver(slot=slot, attempts=ran.attempts, errors=ran.errors, stop=ran.stop)
+            yield CellOver(
+                slot=slot,
+                attempts=ran.attempts,
+                errors=ran.errors,
+                stop=ran.stop,
+                unstored=ran.unstored,
+            )
             return
-        yield SlotWent(slot=slot, why=ran.lost, left=ran.attempts)
+        yield SlotWent(slot=slot, why=ran.lost, left=ran.attempts, unstored=ran.unstored)
         if self._places.pop(slot, None) is not None and place is not None:
             self._start_slot(place)
 
@@ -235,7 +242,7 @@ class _SlotActor:
         """The worker's hello, or why there is none."""
         try:
             return msgspec.msgpack.encode(self._slot.start())
-        except WorkerLost as error:
+        except (WorkerLost, StorageError) as error:
             return str(error)
 
     def run(self, nodeid: str) -> Ran:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from pytest_androidbench.cluster.artifacts import Artifacts
 from pytest_androidbench.cluster.carried import CarriedAttempt, carried
 from pytest_androidbench.cluster.messages import Given, WorkerReady
 from pytest_androidbench.cluster.worker import Worker, WorkerLost
@@ -26,6 +27,8 @@ class Ran:
     stop: str = ""
     lost: str = ""
     """Why the worker is gone; "" = it waits for another cell."""
+    unstored: str = ""
+    """Why pictures are with the attempts that should be in the storage; "" = none are."""
 
 
 class SlotStatus(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +60,7 @@ class Slot:
         shutil.copytree(here, self._root, symlinks=True)
         self._folder = self._root / folder
         self._environment = _moved(os.environ, here, self._root)
+        self._artifacts = Artifacts(given.artifacts, given.name) if given.artifacts else None
         self._worker: Worker | None = None
         self._workers = 0
         self._running = ""
@@ -67,7 +71,10 @@ class Slot:
 
         Raises:
             WorkerLost: it has ended before.
+            StorageError: this is the first one, and nothing can be written where pictures go.
         """
+        if self._artifacts is not None and not self._workers:
+            self._artifacts.open()
         self._workers += 1
         place = self._place / str(self._workers)
         place.mkdir()
@@ -85,12 +92,13 @@ class Slot:
             over = self._worker.run(nodeid)
         except WorkerLost as error:
             self._lost += 1
-            return Ran(attempts=self._carried(self._left()), lost=str(error))
+            attempts, unstored = self._carried(self._left())
+            return Ran(attempts=attempts, lost=str(error), unstored=unstored)
         finally:
             self._running = ""
         self._done += 1
-        attempts = self._carried(over.attempts)
-        return Ran(attempts=attempts, errors=over.errors, stop=over.stop)
+        attempts, unstored = self._carried(over.attempts)
+        return Ran(attempts=attempts, errors=over.errors, stop=over.stop, unstored=unstored)
 
     def status(self) -> SlotStatus:
         """What it does now."""
@@ -104,10 +112,17 @@ class Slot:
             self._worker.end()
         shutil.rmtree(self._place, ignore_errors=True)
 
-    def _carried(self, folders: Iterable[str]) -> tuple[CarriedAttempt, ...]:
-        """Attempts as they are to be told: by the controller's paths, which are those of a run."""
+    def _carried(self, folders: Iterable[str]) -> tuple[tuple[CarriedAttempt, ...], str]:
+        """Attempts as they are to be told: by the controller's paths, which are those of a run.
+
+        Gives also why pictures of theirs could not be stored.
+        """
         found = carried(self._run, folders)
-        return tuple(one.moved(self._root, Path(self._given.root)) for one in found)
+        moved = tuple(one.moved(self._root, Path(self._given.root)) for one in found)
+        if self._artifacts is None:
+            return moved, ""
+        stored = [self._artifacts.store(one) for one in moved]
+        return tuple(one for one, _ in stored), next((why for _, why in stored if why), "")
 
     @property
     def _run(self) -> Path:

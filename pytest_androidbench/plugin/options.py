@@ -7,42 +7,11 @@ what is kept of a run needs as well in `interface.defaults`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 import pytest
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Option:
-    """One option and the ini key of the same meaning."""
-
-    flag: str
-    key: str
-    text: str
-    """Its help, with `{default}` where the default is told."""
-    default: str = ""
-    """What counts where nothing is said; "" = nothing, or what `shared` names."""
-    shared: str = ""
-    """Name of the default in `interface.defaults`, where what is kept of a run needs it too."""
-    metavar: str | None = None
-    kind: Literal["string", "linelist", "bool"] = "string"
-
-    @property
-    def help(self) -> str:
-        """What `--help` says about it."""
-        return self.text.replace("{default}", self.usual)
-
-    @property
-    def usual(self) -> str:
-        """What counts where nothing is said; "" = nothing."""
-        if not self.shared:
-            return self.default
-        # Late: importing the plugin alone is to import nothing else.
-        from pytest_androidbench.interface import defaults  # noqa: PLC0415
-
-        return str(getattr(defaults, self.shared))
-
+from pytest_androidbench.plugin.option import Option
 
 OPTIONS: Final = (
     Option(
@@ -199,6 +168,13 @@ OPTIONS: Final = (
         metavar="ADDRESS",
         text="Ray cluster whose nodes run the cells: ray://HOST:PORT, auto for the one that this "
         "machine is of, or local for one that is started here; default none",
+    ),
+    Option(
+        flag="--ab-artifacts",
+        key="ab_artifacts",
+        metavar="URL",
+        text="Folder on a storage that all nodes of the cluster reach by fsspec, as s3://bucket/x "
+        "or file:///mnt/shared: they write pictures there, and the run has links; default none",
     ),
     Option(
         flag="--ab-limits",

@@ -19,7 +19,7 @@ from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 from pytest_androidbench.plugin import values
 from pytest_androidbench.plugin.agent_options import INI, parse_options
 from pytest_androidbench.plugin.axes import Varied, parse_vary
-from pytest_androidbench.plugin.cluster.asked import cluster_asked
+from pytest_androidbench.plugin.cluster.asked import artifacts_asked, cluster_asked
 from pytest_androidbench.plugin.gates.asked import Gates, asked
 from pytest_androidbench.plugin.growth_options import Growth, growth_asked
 from pytest_androidbench.plugin.model_options import ModelOptions, model_options
@@ -88,6 +88,8 @@ class Settings:
     """Absolute; of the run by whose durations shards are made; None = a hash makes them."""
     cluster: str
     """Address of the Ray cluster that runs the cells, `local` or `auto`; "" = this machine does."""
+    artifacts: str
+    """Address of the folder that nodes write pictures to; "" = they come here."""
     limits: Limits
     models: ModelOptions
     """What models may cost, and whether they are asked."""
@@ -222,10 +224,14 @@ def _parse(config: pytest.Config) -> Settings:
 
 
 def _spread(config: pytest.Config) -> Mapping[str, Any]:
-    """Which part of the run is run here, what says which cells it has, and what runs them."""
+    """Which part of the run is run here, by what; what runs it, and where its pictures go."""
     shard = shard_of(config)
-    durations = durations_of(config, shard)
-    return {"shard": shard, "durations": durations, "cluster": cluster_asked(config)}
+    return {
+        "shard": shard,
+        "durations": durations_of(config, shard),
+        "cluster": cluster_asked(config),
+        "artifacts": artifacts_asked(config),
+    }
 
 
 def _listed(text: Callable[[str], str], config: pytest.Config) -> Mapping[str, Any]:

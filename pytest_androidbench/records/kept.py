@@ -22,6 +22,7 @@ from typing import Final
 from pytest_androidbench.codec import from_json
 from pytest_androidbench.errors import CodecError
 from pytest_androidbench.records.attempt import PLAIN_NAME
+from pytest_androidbench.records.linked import Linked, read_linked
 from pytest_androidbench.records.record import StepRecord
 
 PICTURES: Final = "pictures"
@@ -108,6 +109,19 @@ class AttemptFiles:
         place = self.place(name)
         return self.run / place if place else None
 
+    def link(self, name: str) -> str:
+        """The address at which a picture is that is in a storage elsewhere.
+
+        "" = it is here, or nowhere.
+        """
+        found = None if self.place(name) else self._linked.files.get(name)
+        return found.url if found else ""
+
+    @property
+    def linked(self) -> int:
+        """How many pictures are in a storage elsewhere, and not here."""
+        return sum(bool(self.link(name)) for name in self._linked.files)
+
     def hierarchy(self, name: str) -> bytes:
         """What a hierarchy holds, as the device gave it; nothing where it was not kept."""
         path = self.path(name)
@@ -142,3 +156,7 @@ class AttemptFiles:
     @cached_property
     def _kept(self) -> Kept:
         return read_kept(self.folder)
+
+    @cached_property
+    def _linked(self) -> Linked:
+        return read_linked(self.folder)

@@ -46,6 +46,11 @@ def animation(files: AttemptFiles, record: Record, target: Path) -> int:
         RunDirectoryError: no picture was kept, or the file cannot be written.
     """
     frames = list(_frames(files, record))
+    if not frames and files.linked:
+        raise RunDirectoryError(
+            f"the pictures of {files.folder} are in a storage: bring them here with "
+            f"`androidbench artifacts {files.run}`"
+        )
     if not frames:
         raise RunDirectoryError(
             f"{files.folder} has no pictures to make a GIF of; run the episode again with "

@@ -1,4 +1,4 @@
-"""`--ab-cluster`: which cluster runs the cells, and what does not go with that."""
+"""`--ab-cluster` and `--ab-artifacts`: what runs the cells, and where pictures of them go."""
 
 from __future__ import annotations
 
@@ -21,6 +21,9 @@ _UNFIT: Final = (
     ("ab_grow_within", "its episodes run in one process, one after the other: leave it out"),
 )
 """Keys of options that do not go with a cluster, and why."""
+ARTIFACTS: Final = "--ab-artifacts"
+_ADDRESS: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://(\S.*)")
+_PASSWORD: Final = re.compile(r"(://[^/@:]*):[^/@]*@")
 
 
 def cluster_asked(config: pytest.Config) -> str:
@@ -46,3 +49,38 @@ def cluster_asked(config: pytest.Config) -> str:
     if find_spec("ray") is None:
         raise wrong(FLAG, said, "there is no Ray: pip install 'pytest-androidbench[cluster]'")
     return said
+
+
+def artifacts_asked(config: pytest.Config) -> str:
+    """The address that nodes write pictures to; "" = none was said.
+
+    Raises:
+        pytest.UsageError: it is none, has credentials in it, or there is no cluster.
+    """
+    said = text_of(config, "ab_artifacts")
+    if not said:
+        return ""
+    if why := _unusable(said):
+        raise wrong(ARTIFACTS, _PASSWORD.sub(r"\1:***@", said).partition("?")[0], why)
+    if not text_of(config, "ab_cluster"):
+        why = "the nodes of a cluster write there: give --ab-cluster, too, or leave it out"
+        raise wrong(ARTIFACTS, said, why)
+    return said
+
+
+def _unusable(url: str) -> str:
+    """Why no pictures are written to an address, whatever serves it; "" = they may be."""
+    address = _ADDRESS.fullmatch(url)
+    if address is None or "::" in url:
+        return "give the URL of a folder, as s3://bucket/folder or file:///mnt/shared"
+    if _PASSWORD.search(url) or "?" in url or "#" in url:
+        return (
+            "give no credentials and nothing behind ? or #: each node has them in its environment "
+            "or in fsspec's configuration"
+        )
+    scheme, path = address[1].lower(), address[2]
+    if scheme == "memory":
+        return "each process has a memory of its own: give a storage that all nodes reach"
+    if scheme in ("file", "local") and not path.startswith("/"):
+        return "give the whole path, as file:///mnt/shared"
+    return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 import shlex
 import signal
 import tempfile
@@ -45,6 +46,7 @@ RESOURCES: Final = ("phone", "avd", "adb")
 """Resources of nodes, one for each slot, called as the devices are that they have."""
 OTHER: Final = "device"
 """That of nodes for devices of other kinds."""
+_UNPLAIN: Final = re.compile(r"[^A-Za-z0-9_.-]")
 
 
 class OnCluster:
@@ -92,8 +94,11 @@ class OnCluster:
             project = project_at(root)
             project.write(archive)
             self._tell(_carried(project))
+            given = self._given(config)
+            if given.artifacts:
+                self._tell(f"pictures go to {given.artifacts}")
             with connected(settings.cluster, resource, archive):
-                engine = RayEngine(self._given(config), str(folder), resource)
+                engine = RayEngine(given, str(folder), resource)
                 try:
                     self._dispatch(session, left, engine)
                 except BaseException:
@@ -162,7 +167,16 @@ class OnCluster:
             run="",
             root=str(self._root()[0]),
             shared=shared,
+            artifacts=self._artifacts(config),
         )
+
+    def _artifacts(self, config: pytest.Config) -> str:
+        """Address of the folder for pictures of this session; "" = they come here."""
+        url = self._bench.settings.artifacts
+        stamp, run = stamp_of(config), _UNPLAIN.sub("_", self._bench.run_path.name)
+        # Runs of one name, and each session of one that is resumed, have folders of their own.
+        folder = run if stamp in run else f"{run}-{stamp}"
+        return f"{url.rstrip('/')}/{folder}" if url else ""
 
     def _root(self) -> tuple[Path, Path]:
         """The folder that nodes get, and where below it pytest was called."""

@@ -61,6 +61,8 @@ class Dispatch:
     """By slot that was lost: what may come of it yet is a spare."""
     _nodes: dict[str, str] = field(default_factory=dict)
     """The node of each slot."""
+    _unstored: set[str] = field(default_factory=set)
+    """Nodes of which it was told that they could not store pictures."""
 
     def run(self) -> None:
         """Run all cells, or as many as can be.
@@ -114,7 +116,16 @@ class Dispatch:
         self.engine.end_slot(slot)
         self._act(self.placing.slot_went(slot))
 
+    def _tell_unstored(self, event: CellOver | SlotWent) -> None:
+        """Say of a node, once, that pictures came here that should have gone to the storage."""
+        node = self._nodes.get(event.slot, "")
+        if event.unstored and node not in self._unstored:
+            self._unstored.add(node)
+            name = self.engine.node_name(node)
+            self.tell(f"pictures of node {name} are kept in the run directory: {event.unstored}")
+
     def _over(self, event: CellOver) -> None:
+        self._tell_unstored(event)
         placement = self._running.get(event.slot)
         if placement is None:
             self.receiver.keep_spare(event.attempts, event.slot)
@@ -131,6 +142,7 @@ class Dispatch:
         self._act(self.placing.recorded(placement, record.fault))
 
     def _went(self, event: SlotWent) -> None:
+        self._tell_unstored(event)
         placement = self._running.get(event.slot)
         if placement is None:
             if event.slot in self._given_up:

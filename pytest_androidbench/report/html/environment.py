@@ -10,6 +10,7 @@ from urllib.parse import quote
 from markupsafe import Markup
 
 from pytest_androidbench.interface import defaults
+from pytest_androidbench.records.linked import web_address
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.report.differences_told import ends_text, verdict
 from pytest_androidbench.report.looks_told import value_name
@@ -67,6 +68,7 @@ def environment() -> Environment:
         "one_line": one_line,
         "path": _path,
         "slug": _slug,
+        "web": web_address,
         "packed": Markup,
     }
     made.globals |= {

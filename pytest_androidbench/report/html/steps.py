@@ -50,6 +50,10 @@ class StepView:
     """Before it, as an address; "" = none was kept."""
     after: str
     """After it, likewise."""
+    elsewhere: str
+    """Address of the picture before it, where that is in a storage; "" = it is not."""
+    elsewhere_after: str
+    """Of the one after it, likewise."""
     hierarchy: str
     place: str
     """Where the page has the hierarchy: begin and length; "" = nowhere."""
@@ -118,6 +122,26 @@ class _Links:
         return quote(self.root + place) if place else ""
 
 
+@dataclass(frozen=True, slots=True)
+class _Pictures:
+    """Those before and after a step."""
+
+    links: _Links
+    before: str
+    """By its name; "" = none was taken."""
+    after: str
+
+    @property
+    def here(self) -> tuple[str, str]:
+        """Addresses on the disk."""
+        return self.links.to(self.before), self.links.to(self.after)
+
+    @property
+    def elsewhere(self) -> tuple[str, str]:
+        """Addresses in a storage."""
+        return self.links.files.link(self.before), self.links.files.link(self.after)
+
+
 def _views(
     steps: Sequence[StepRecord],
     links: _Links,
@@ -125,21 +149,19 @@ def _views(
     last_picture: str,
     calls: Mapping[int, Calls] = NOTHING_ASKED,
 ) -> list[StepView]:
-    pictures = [links.to(step.screenshot) for step in steps]
-    pictures.append(links.to(last_picture))
+    names = [*(step.screenshot for step in steps), last_picture]
     longest = max((step.seconds for step in steps), default=0.0)
     return [
         replace(
-            _view(step, links, screens, (pictures[at], pictures[at + 1]), longest),
+            _view(step, _Pictures(links, names[at], names[at + 1]), screens, longest),
             calls=calls.get(step.index, NO_CALLS),
         )
         for at, step in enumerate(steps)
     ]
 
 
-def _view(
-    step: StepRecord, links: _Links, screens: Screens, pictures: tuple[str, str], longest: float
-) -> StepView:
+def _view(step: StepRecord, pictures: _Pictures, screens: Screens, longest: float) -> StepView:
+    links, here, elsewhere = pictures.links, pictures.here, pictures.elsewhere
     screen = step.screen or _size(links.files, step.screenshot) or PHONE
     place = screens.places.get(step.observation)
     return StepView(
@@ -154,8 +176,10 @@ def _view(
         seconds=step.seconds,
         agent_seconds=step.agent_seconds,
         share=max(0, round(100 * (step.seconds / longest))) if longest > 0 else 0,
-        picture=pictures[0],
-        after=pictures[1],
+        picture=here[0],
+        after=here[1],
+        elsewhere=elsewhere[0],
+        elsewhere_after=elsewhere[1],
         hierarchy=links.to(step.observation),
         place=f"{place[0]},{place[1]}" if place else "",
         screen=_numbers(screen),
