@@ -11,12 +11,12 @@ from typing import Final
 import click
 
 from pytest_androidbench.cli.runs import published
-from pytest_androidbench.cluster.storage import StorageError, fetched
+from pytest_androidbench.cluster.storage import SharedStorageError, fetched
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.files import put_whole, told_plainly
 from pytest_androidbench.records.kept import AttemptFiles
-from pytest_androidbench.records.linked import LINKED, Link, is_picture, read_linked
+from pytest_androidbench.records.linked import LINKED, PictureLink, is_picture, read_linked
 from pytest_androidbench.records.lock import RunLock
 from pytest_androidbench.records.packing import Packer
 from pytest_androidbench.records.rundir import RunDirectory
@@ -41,7 +41,7 @@ def artifacts_command(run: Path) -> None:
 
 
 @dataclass(slots=True)
-class _Course:
+class _Brought:
     """What became of the links of a run."""
 
     came: int = 0
@@ -59,7 +59,7 @@ def brought(path: Path) -> Iterator[str]:
     """
     run = RunDirectory.open(path)
     lock = RunLock.take(run.path)
-    course = _Course()
+    course = _Brought()
     try:
         with told_plainly(run.path):
             for attempt in run.contents().every:
@@ -80,12 +80,12 @@ def brought(path: Path) -> Iterator[str]:
         )
 
 
-def _bring(files: AttemptFiles, folder: str, course: _Course) -> None:
+def _bring(files: AttemptFiles, folder: str, course: _Brought) -> None:
     for name, link in read_linked(files.folder).files.items():
         if not _is_here(files, name, link):
             try:
                 data = _checked(name, link)
-            except StorageError as error:
+            except SharedStorageError as error:
                 course.failed.append(str(error))
                 continue
             put_whole(files.folder / name, data)
@@ -93,16 +93,16 @@ def _bring(files: AttemptFiles, folder: str, course: _Course) -> None:
         course.gone.setdefault(folder, set()).add(name)
 
 
-def _is_here(files: AttemptFiles, name: str, link: Link) -> bool:
+def _is_here(files: AttemptFiles, name: str, link: PictureLink) -> bool:
     """Whether a picture is here, and whole: one that was cut off with the power comes again."""
     here = files.path(name)
     own = here is not None and here.parent == files.folder
     return here is not None and not (own and here.stat().st_size != link.size)
 
 
-def _checked(name: str, link: Link) -> bytes:
+def _checked(name: str, link: PictureLink) -> bytes:
     if not is_picture(name):
-        raise StorageError(f"{name!r} is no name of a picture")
+        raise SharedStorageError(f"{name!r} is no name of a picture")
     return fetched(link)
 
 

@@ -6,9 +6,9 @@ import secrets
 from dataclasses import replace
 
 from pytest_androidbench.cluster.carried import CarriedAttempt
-from pytest_androidbench.cluster.storage import Storage, StorageError
+from pytest_androidbench.cluster.storage import SharedStorage, SharedStorageError
 from pytest_androidbench.codec import to_json
-from pytest_androidbench.records.linked import LINKED, Link, Linked, is_picture
+from pytest_androidbench.records.linked import LINKED, LinkedPictures, PictureLink, is_picture
 
 
 class Artifacts:
@@ -22,7 +22,7 @@ class Artifacts:
             slot: name that no other slot of the run has.
         """
         self._url, self._slot = url, slot
-        self._storage: Storage | None = None
+        self._storage: SharedStorage | None = None
 
     def open(self) -> None:
         """Try whether this slot can write there: a file that says who does stays.
@@ -30,9 +30,9 @@ class Artifacts:
         It is not removed again, as whoever may write need not be one who may remove.
 
         Raises:
-            StorageError: it cannot.
+            SharedStorageError: it cannot.
         """
-        storage = Storage(self._url)
+        storage = SharedStorage(self._url)
         told = f"{self._slot} writes pictures of a run of pytest-androidbench below this folder.\n"
         storage.put(f"{self._slot}.txt", told.encode())
         self._storage = storage
@@ -45,15 +45,15 @@ class Artifacts:
         assert self._storage is not None
         # The controller's number of the attempt is not known here, and slots are started anew.
         folder = f"{one.episode}/{self._slot}-{secrets.token_hex(8)}"
-        links: dict[str, Link] = {}
+        links: dict[str, PictureLink] = {}
         why = ""
         for name in sorted(filter(is_picture, one.files)):
             try:
                 links[name] = self._storage.put(f"{folder}/{name}", one.files[name])
-            except StorageError as error:
+            except SharedStorageError as error:
                 why = str(error)
                 break
         if not links:
             return one, why
         left = {name: data for name, data in one.files.items() if name not in links}
-        return replace(one, files={**left, LINKED: to_json(Linked(files=links))}), why
+        return replace(one, files={**left, LINKED: to_json(LinkedPictures(files=links))}), why

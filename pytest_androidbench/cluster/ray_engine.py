@@ -28,7 +28,7 @@ from pytest_androidbench.cluster.engine import (
 )
 from pytest_androidbench.cluster.messages import Given, WorkerReady
 from pytest_androidbench.cluster.slot import Ran, Slot
-from pytest_androidbench.cluster.storage import StorageError
+from pytest_androidbench.cluster.storage import SharedStorageError
 from pytest_androidbench.cluster.worker import WorkerLost
 from pytest_androidbench.texts import bounded, clean
 
@@ -242,7 +242,7 @@ class _SlotActor:
         """The worker's hello, or why there is none."""
         try:
             return msgspec.msgpack.encode(self._slot.start())
-        except (WorkerLost, StorageError) as error:
+        except (WorkerLost, SharedStorageError) as error:
             return str(error)
 
     def run(self, nodeid: str) -> Ran:

@@ -71,7 +71,7 @@ class Slot:
 
         Raises:
             WorkerLost: it has ended before.
-            StorageError: this is the first one, and nothing can be written where pictures go.
+            SharedStorageError: this is the first one, and nothing can be written where pictures go.
         """
         if self._artifacts is not None and not self._workers:
             self._artifacts.open()

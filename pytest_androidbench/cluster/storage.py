@@ -6,7 +6,7 @@ import hashlib
 from typing import Any, Final
 
 from pytest_androidbench.errors import AndroidBenchError
-from pytest_androidbench.records.linked import Link
+from pytest_androidbench.records.linked import PictureLink
 from pytest_androidbench.texts import bounded, clean
 
 MISSING: Final = "there is no fsspec: pip install 'pytest-androidbench[cluster]'"
@@ -16,11 +16,11 @@ _BUCKETS: Final = frozenset({"s3", "s3a", "gs", "gcs", "az", "abfs", "abfss", "a
 """Schemes of storages without folders: to make one might make a bucket of a mistyped name."""
 
 
-class StorageError(AndroidBenchError):
+class SharedStorageError(AndroidBenchError):
     """A storage cannot be used, or does not have what it is to have."""
 
 
-class Storage:
+class SharedStorage:
     """One place for files, by its address."""
 
     def __init__(self, url: str) -> None:
@@ -30,13 +30,13 @@ class Storage:
             url: of a folder.
 
         Raises:
-            StorageError: nothing here serves it.
+            SharedStorageError: nothing here serves it.
         """
         self._system, path = _served(url)
         self._root = path.rstrip("/")
         self._buckets = url.partition("://")[0].lower() in _BUCKETS
 
-    def put(self, name: str, data: bytes) -> Link:
+    def put(self, name: str, data: bytes) -> PictureLink:
         """Write a file.
 
         Args:
@@ -44,7 +44,7 @@ class Storage:
             data: its bytes.
 
         Raises:
-            StorageError: it was not written, or not all of it.
+            SharedStorageError: it was not written, or not all of it.
         """
         path = f"{self._root}/{name}"
         try:
@@ -53,26 +53,26 @@ class Storage:
             self._system.pipe_file(path, data)
             url = self._system.unstrip_protocol(path)
         except Exception as error:  # each storage's package raises of kinds of its own
-            raise StorageError(f"nothing can be written to {path}: {_said(error)}") from error
-        return Link(url=url, size=len(data), sha256=hashlib.sha256(data).hexdigest())
+            raise SharedStorageError(f"nothing can be written to {path}: {_said(error)}") from error
+        return PictureLink(url=url, size=len(data), sha256=hashlib.sha256(data).hexdigest())
 
 
-def fetched(link: Link) -> bytes:
+def fetched(link: PictureLink) -> bytes:
     """Read what a link leads to.
 
     Raises:
-        StorageError: it is not there, cannot be read, or is not what was written.
+        SharedStorageError: it is not there, cannot be read, or is not what was written.
     """
     if "::" in link.url or not 0 <= link.size <= MAX_BYTES:
-        raise StorageError(f"{link.url} is no link to a picture")
+        raise SharedStorageError(f"{link.url} is no link to a picture")
     system, path = _served(link.url)
     try:
         with system.open(path, "rb") as file:
             data: bytes = file.read(link.size + 1)
     except Exception as error:  # as above
-        raise StorageError(f"{link.url} cannot be read: {_said(error)}") from error
+        raise SharedStorageError(f"{link.url} cannot be read: {_said(error)}") from error
     if len(data) != link.size or hashlib.sha256(data).hexdigest() != link.sha256:
-        raise StorageError(f"{link.url} is not what was written there: its sha256 is another")
+        raise SharedStorageError(f"{link.url} is not what was written there: its sha256 is another")
     return data
 
 
@@ -81,11 +81,11 @@ def _served(url: str) -> tuple[Any, str]:
     try:
         from fsspec.core import url_to_fs  # noqa: PLC0415 - for who asks alone
     except ImportError as error:
-        raise StorageError(MISSING) from error
+        raise SharedStorageError(MISSING) from error
     try:
         system, path = url_to_fs(url)
     except Exception as error:  # of an unknown scheme, a missing package, missing credentials
-        raise StorageError(f"{url}: {_said(error)}") from error
+        raise SharedStorageError(f"{url}: {_said(error)}") from error
     return system, str(path)
 
 

@@ -22,7 +22,7 @@ from typing import Final
 from pytest_androidbench.codec import from_json
 from pytest_androidbench.errors import CodecError
 from pytest_androidbench.records.attempt import PLAIN_NAME
-from pytest_androidbench.records.linked import Linked, read_linked
+from pytest_androidbench.records.linked import LinkedPictures, read_linked
 from pytest_androidbench.records.record import StepRecord
 
 PICTURES: Final = "pictures"
@@ -158,5 +158,5 @@ class AttemptFiles:
         return read_kept(self.folder)
 
     @cached_property
-    def _linked(self) -> Linked:
+    def _linked(self) -> LinkedPictures:
         return read_linked(self.folder)

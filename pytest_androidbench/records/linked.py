@@ -23,7 +23,7 @@ _WEB: Final = re.compile(r"https?://[^\s/]", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Link:
+class PictureLink:
     """One picture."""
 
     url: str
@@ -35,10 +35,10 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Linked:
+class LinkedPictures:
     """The pictures of an attempt that are elsewhere."""
 
-    files: dict[str, Link] = field(default_factory=dict)
+    files: dict[str, PictureLink] = field(default_factory=dict)
     """By the name that each would have in the attempt's folder."""
 
 
@@ -47,12 +47,12 @@ def is_picture(name: str) -> bool:
     return PLAIN_NAME.fullmatch(name) is not None and name.endswith(SUFFIXES)
 
 
-def read_linked(folder: Path) -> Linked:
+def read_linked(folder: Path) -> LinkedPictures:
     """What the folder of an attempt says of pictures elsewhere; nothing where it says nothing."""
     try:
-        return from_json(Linked, (folder / LINKED).read_bytes())
+        return from_json(LinkedPictures, (folder / LINKED).read_bytes())
     except (CodecError, OSError):
-        return Linked()
+        return LinkedPictures()
 
 
 def web_address(url: str) -> str:

@@ -17,7 +17,7 @@ from pytest_androidbench.records.division import Division
 from pytest_androidbench.records.judged import Judgings
 from pytest_androidbench.records.kept import Kept
 from pytest_androidbench.records.labelled import RunTruth
-from pytest_androidbench.records.linked import Linked
+from pytest_androidbench.records.linked import LinkedPictures
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import Record, StepRecord
@@ -34,7 +34,7 @@ SCHEMAS: Final[Mapping[str, tuple[Any, str]]] = {
     "call": (ModelCall, "a line of episodes/KEY/N/calls.jsonl"),
     "adb": (AdbRequest, "a line of episodes/KEY/N/adb.jsonl"),
     "kept": (Kept, "episodes/KEY/N/kept.json"),
-    "linked": (Linked, "episodes/KEY/N/linked.json"),
+    "linked": (LinkedPictures, "episodes/KEY/N/linked.json"),
     "reference": (Reference, "reference.json"),
     "judged": (Judgings, "judged.json"),
     "criticised": (Criticisms, "criticised.json"),

@@ -13,9 +13,9 @@ import pytest
 from pytest_androidbench.cluster.artifacts import Artifacts
 from pytest_androidbench.cluster.carried import CarriedAttempt
 from pytest_androidbench.cluster.slot import Slot
-from pytest_androidbench.cluster.storage import StorageError, fetched
+from pytest_androidbench.cluster.storage import SharedStorageError, fetched
 from pytest_androidbench.codec import from_json
-from pytest_androidbench.records.linked import LINKED, Linked
+from pytest_androidbench.records.linked import LINKED, LinkedPictures
 from tests.cluster.test_workers import ONE, TWO, desk, given
 from tests.end_to_end.projects import Project
 
@@ -24,8 +24,8 @@ __all__ = ["desk"]  # a fixture
 FILES = {"record.json": b"{}", "000.xml": b"<x/>", "000.png": b"small", "001.jpg": b"x" * 5000}
 
 
-def linked(one: CarriedAttempt) -> Linked:
-    return from_json(Linked, one.files[LINKED])
+def linked(one: CarriedAttempt) -> LinkedPictures:
+    return from_json(LinkedPictures, one.files[LINKED])
 
 
 def opened(storage: Path, slot: str = "slot") -> Artifacts:
@@ -117,6 +117,8 @@ def test_a_slot_that_cannot_write_there_is_refused_before_its_worker_starts(
 ) -> None:
     (tmp_path / "storage").touch()
     slot = picturing(tmp_path / "storage")
-    with pytest.raises(StorageError, match=f"nothing can be written to {tmp_path}/storage/run"):
+    with pytest.raises(
+        SharedStorageError, match=f"nothing can be written to {tmp_path}/storage/run"
+    ):
         slot.start()
     slot.end()
