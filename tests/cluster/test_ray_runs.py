@@ -28,6 +28,16 @@ from tests.cluster.ray_processes import (
 from tests.end_to_end.projects import Finished, Project, ended
 
 SLOW: Final = ("--agent=agents:Slow", SEEDS)
+UNTOUCHED: Final = """
+    from pytest_androidbench import task
+
+    @task("Untouched", "Leave the note as it is.", app="desk")
+    def test_untouched(episode):
+        episode.run()
+        with episode.check("empty"):
+            assert episode.device.note == ""
+"""
+"""Who does nothing passes."""
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(SECONDS + 60)]
 
@@ -139,6 +149,22 @@ def test_without_any_node_left_the_run_has_what_it_has_and_can_go_on(
     assert len(records) == CELLS
     scored = [one for one in before.values() if one.outcome.scored]
     assert all(one in records for one in scored)
+
+
+@pytest.mark.proof
+def test_where_nothing_failed_the_status_tells_that_no_node_is_left(
+    desk: Project, nodes: RayNodes
+) -> None:
+    desk.write("test_desk.py", UNTOUCHED)
+    only = nodes.add()
+    process = begin(desk, "--agent=agents:Slow", f"--ab-seeds=1-{CELLS}")
+    wait_for_records(desk, 3, process)
+    nodes.lose(only)
+    done = ended(process, SECONDS)
+    assert done.code == DEVICES_RAN_OUT, done.out
+    outcomes = {record.outcome for record in desk.contents("run").records}
+    assert Outcome.PASSED in outcomes
+    assert outcomes <= {Outcome.PASSED, Outcome.INFRA_ERROR}
 
 
 @pytest.mark.proof
