@@ -47,7 +47,13 @@ def test_what_is_no_shared_folder_is_refused(pytester: pytest.Pytester, url: str
 
 
 @pytest.mark.parametrize(
-    "url", ["sftp://me:hunter2@host/x", "s3://:hunter2@bucket/x", "az://c/x?sig=hunter2"]
+    "url",
+    [
+        "sftp://me:hunter2@host/x",
+        "s3://:hunter2@bucket/x",
+        "az://c/x?sig=hunter2",
+        "az://c/x#hunter2",
+    ],
 )
 def test_credentials_are_refused_and_not_told(pytester: pytest.Pytester, url: str) -> None:
     with pytest.raises(pytest.UsageError, match="give no credentials") as refused:

@@ -61,7 +61,7 @@ def artifacts_asked(config: pytest.Config) -> str:
     if not said:
         return ""
     if why := _unusable(said):
-        raise wrong(ARTIFACTS, _PASSWORD.sub(r"\1:***@", said).partition("?")[0], why)
+        raise wrong(ARTIFACTS, re.split("[?#]", _PASSWORD.sub(r"\1:***@", said))[0], why)
     if not text_of(config, "ab_cluster"):
         why = "the nodes of a cluster write there: give --ab-cluster, too, or leave it out"
         raise wrong(ARTIFACTS, said, why)
