@@ -57,8 +57,8 @@ class Dispatch:
     """Why a worker said that no further cell is to be begun."""
     _running: dict[str, Placement] = field(default_factory=dict)
     """By slot."""
-    _given_up: dict[str, Placement] = field(default_factory=dict)
-    """By slot that was lost: what may come of it yet is a spare."""
+    _given_up: set[str] = field(default_factory=set)
+    """Slots that were lost with a cell: what may come of them yet is a spare."""
     _nodes: dict[str, str] = field(default_factory=dict)
     """The node of each slot."""
     _unstored: set[str] = field(default_factory=set)
@@ -163,7 +163,7 @@ class Dispatch:
     def _act(self, decided: Decided, *, why: str = "", left: Sequence[CarriedAttempt] = ()) -> None:
         for one in decided.given_up:
             self._running.pop(one.slot, None)
-            self._given_up[one.slot] = one
+            self._given_up.add(one.slot)
             # A guard's record of a fault is the attempt's; otherwise nobody has written one.
             if not any(attempt.record is not None for attempt in left):
                 where = self.engine.node_name(one.node)
