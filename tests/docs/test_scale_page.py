@@ -24,8 +24,9 @@ COMMANDS: Final = [
     for line in block.text.splitlines()
     if line.startswith(("pytest ", "androidbench "))
     and "/runs/" not in line
-    # Those are run by tests/cluster/test_ray_runs.py.
+    # Those are run by tests/cluster.
     and "--ab-cluster" not in line
+    and not line.startswith("androidbench artifacts ")
 ]
 
 
