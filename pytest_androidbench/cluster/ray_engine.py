@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 import ray
-from ray.exceptions import RayActorError, RayError
+from ray.exceptions import RayActorError, RayError, RayTaskError
 from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
 from pytest_androidbench.cluster.engine import (
@@ -88,6 +88,8 @@ class RayEngine:
         """By the slot that each is now."""
         self._asked: dict[Any, tuple[str, bool]] = {}
         """Answers that are awaited: the slot asked, and whether it was to start."""
+        self._repeated: set[Any] = set()
+        """Of these answers those that a slot gives a second time, as the first was lost."""
         self._events: deque[Event] = deque()
 
     def next(self, seconds: float) -> Event | None:
@@ -188,19 +190,30 @@ class RayEngine:
 
     def _events_of(self, answer: Any, slot: str, *, starting: bool) -> Iterator[Event]:
         place = self._places.get(slot)
+        repeated = answer in self._repeated
+        self._repeated.discard(answer)
         try:
             said = ray.get(answer)
         except RayActorError as error:
             yield from self._actor_lost(slot, place, error)
             return
         except RayError as error:
+            # What the cell came to was lost on its way: its actor has it still.
+            lost = not isinstance(error, RayTaskError)
+            if lost and place is not None and not starting and not repeated:
+                self._ask_again(slot, place)
+                return
             self._places.pop(slot, None)
             yield SlotWent(slot=slot, why=_told(error))
             return
         if starting:
             yield from self._started(slot, said)
             return
-        ran: Ran = said
+        ran: Ran | None = said
+        if ran is None:
+            self._places.pop(slot, None)
+            yield SlotWent(slot=slot, why="what its cell came to was lost, and it has none itself")
+            return
         if not ran.lost:
             yield CellOver(
                 slot=slot,
@@ -213,6 +226,11 @@ class RayEngine:
         yield SlotWent(slot=slot, why=ran.lost, left=ran.attempts, unstored=ran.unstored)
         if self._places.pop(slot, None) is not None and place is not None:
             self._start_slot(place)
+
+    def _ask_again(self, slot: str, place: _Place) -> None:
+        answer = place.actor.again.remote()
+        self._repeated.add(answer)
+        self._asked[answer] = slot, False
 
     def _started(self, slot: str, said: bytes | str) -> Iterator[Event]:
         if isinstance(said, str):
@@ -247,6 +265,9 @@ class _SlotActor:
 
     def run(self, nodeid: str) -> Ran:
         return self._slot.run(nodeid)
+
+    def again(self) -> Ran | None:
+        return self._slot.again()
 
     def status(self) -> bytes:
         return msgspec.msgpack.encode(self._slot.status())

@@ -64,6 +64,7 @@ class Slot:
         self._worker: Worker | None = None
         self._workers = 0
         self._running = ""
+        self._last: Ran | None = None
         self._done = self._lost = 0
 
     def start(self) -> WorkerReady:
@@ -87,18 +88,16 @@ class Slot:
         """Run a cell; what the one before left is forgotten, as it was taken away."""
         assert self._worker is not None
         shutil.rmtree(self._run / EPISODES, ignore_errors=True)
-        self._running = nodeid
+        self._running, self._last = nodeid, None
         try:
-            over = self._worker.run(nodeid)
-        except WorkerLost as error:
-            self._lost += 1
-            attempts, unstored = self._carried(self._left())
-            return Ran(attempts=attempts, lost=str(error), unstored=unstored)
+            self._last = self._ran(self._worker, nodeid)
         finally:
             self._running = ""
-        self._done += 1
-        attempts, unstored = self._carried(over.attempts)
-        return Ran(attempts=attempts, errors=over.errors, stop=over.stop, unstored=unstored)
+        return self._last
+
+    def again(self) -> Ran | None:
+        """What the last cell came to, for whom that was lost on its way; None = nothing yet."""
+        return self._last
 
     def status(self) -> SlotStatus:
         """What it does now."""
@@ -111,6 +110,17 @@ class Slot:
         if self._worker is not None:
             self._worker.end()
         shutil.rmtree(self._place, ignore_errors=True)
+
+    def _ran(self, worker: Worker, nodeid: str) -> Ran:
+        try:
+            over = worker.run(nodeid)
+        except WorkerLost as error:
+            self._lost += 1
+            attempts, unstored = self._carried(self._left())
+            return Ran(attempts=attempts, lost=str(error), unstored=unstored)
+        self._done += 1
+        attempts, unstored = self._carried(over.attempts)
+        return Ran(attempts=attempts, errors=over.errors, stop=over.stop, unstored=unstored)
 
     def _carried(self, folders: Iterable[str]) -> tuple[tuple[CarriedAttempt, ...], str]:
         """Attempts as they are to be told: by the controller's paths, which are those of a run.

@@ -67,6 +67,14 @@ def test_each_cell_gives_its_attempt_whole_and_the_one_before_is_forgotten(slot:
 
 
 @pytest.mark.slow
+def test_what_a_cell_came_to_is_given_again_until_there_is_another(slot: Slot) -> None:
+    assert slot.again() is None
+    for nodeid in (ONE, TWO):
+        ran = slot.run(nodeid)
+        assert slot.again() == ran
+
+
+@pytest.mark.slow
 def test_the_same_device_serves_all_cells_and_fixtures_of_the_session_stay(desk: Project) -> None:
     opened = desk.path.parent / "opened"
     desk.write(
