@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pytest_androidbench.cluster.addresses import MODULES, NO_RAY, is_address
 from pytest_androidbench.report.wording import count
 from pytest_androidbench.texts import clean
 
@@ -27,8 +28,10 @@ def status_command(address: str) -> None:
 
     For each the cell that it runs, the cells that are over, and the workers that were lost.
     """
-    if find_spec("ray") is None:
-        raise click.ClickException("there is no Ray: pip install 'pytest-androidbench[cluster]'")
+    if not is_address(address, local=False):
+        raise click.BadParameter(f"{address}: give auto or ray://HOST:PORT", param_hint="ADDRESS")
+    if any(find_spec(module) is None for module in MODULES):
+        raise click.ClickException(NO_RAY)
     from pytest_androidbench.cluster.ray_connection import connected  # noqa: PLC0415 - slow
     from pytest_androidbench.cluster.ray_status import slots_there  # noqa: PLC0415 - slow
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
@@ -19,7 +20,11 @@ _VARIABLE: Final = re.compile(r"env:([A-Za-z_][A-Za-z0-9_]*)", re.ASCII)
 
 
 def parse_options(
-    pairs: Iterable[str], variables: Mapping[str, str] | None = None, flag: str = FLAG
+    pairs: Iterable[str],
+    variables: Mapping[str, str] | None = None,
+    flag: str = FLAG,
+    *,
+    elsewhere: bool = False,
 ) -> tuple[dict[str, Any], Secrets]:
     """The arguments, read as JSON where they are JSON, and those of them that are secrets.
 
@@ -27,6 +32,8 @@ def parse_options(
         pairs: as `KEY=VALUE`, or `KEY=env:NAME` for the value of an environment variable.
         variables: the environment; None leaves such values as they are written.
         flag: the option that they are of.
+        elsewhere: whether the agent is built on other machines, each of which has variables of its
+            own: they need not be here, and no other secret may travel.
 
     Raises:
         pytest.UsageError: one cannot be used; says so without its value.
@@ -41,10 +48,20 @@ def parse_options(
             raise _wrong(f"{told}write KEY=VALUE, KEY being a Python name", flag)
         if name in options:
             raise _wrong(f"{name} is given twice", flag)
-        options[name] = _value(name, text, variables)
+        options[name] = _value(name, text, None if elsewhere else variables)
         if secret := _secret(name, text, options[name]):
-            found.append(secret)
+            found.append(_left_there(secret, text, variables or {}) if elsewhere else secret)
     return options, Secrets(found)
+
+
+def _left_there(secret: Secret, text: str, variables: Mapping[str, str]) -> Secret:
+    """A secret that each node reads by itself; what is here of that name is hidden, too."""
+    if _VARIABLE.fullmatch(text) is None:
+        raise _wrong(
+            f"{secret.option} is a secret, which nodes of a cluster read by themselves: write "
+            f"{secret.option}=env:{secret.variable}, and set {secret.variable} on each of them"
+        )
+    return replace(secret, value=variables.get(secret.variable), handed=False)
 
 
 def without_secrets(arguments: Iterable[str], secrets: Secrets) -> Iterator[str]:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from pytest_androidbench.plugin.cluster.asked import refuse_own_agents
 from pytest_androidbench.plugin.collect.given import KEY, stamp_of
 from pytest_androidbench.plugin.collect.refusal import Stops, refusing
 from pytest_androidbench.plugin.collect.shards import selected
@@ -43,6 +44,8 @@ def start_if_found(session: pytest.Session, items: Sequence[pytest.Item]) -> Non
     if not found or only_asks(config) or _STARTED in config.stash:
         return
     config.stash[_STARTED] = True
+    with refusing(config):
+        refuse_own_agents(config)
     for item in items:
         # It is skipped, for nobody has named an agent for it: no part of the run.
         if ASSIGNMENT in item.stash and not item.stash[ASSIGNMENT].override:

@@ -31,6 +31,9 @@ class Secret:
     name: str
     """What it is called where its value would stand."""
     value: Any = field(repr=False)
+    """None = this process does not know it."""
+    handed: bool = True
+    """Whether the agent gets it from here; else each node reads its own."""
     parts: tuple[str, ...] = field(default=(), repr=False)
     """Texts in its value that are secret; () = all there are."""
 
@@ -56,8 +59,8 @@ class Secrets:
 
     @property
     def values(self) -> dict[str, Any]:
-        """The secrets themselves, by option."""
-        return {option: secret.value for option, secret in self._by_option.items()}
+        """The secrets that agents get from here, by option."""
+        return {name: one.value for name, one in self._by_option.items() if one.handed}
 
     def told(self, option: str, value: Any) -> Any:
         """The value of an option as it is kept: itself, or the name of a secret."""

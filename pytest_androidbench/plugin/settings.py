@@ -308,5 +308,6 @@ def _agent_process(config: pytest.Config) -> AgentProcess:
 def _agent_options(config: pytest.Config, *, wanted: bool) -> tuple[dict[str, Any], Secrets]:
     pairs = value_of(config, INI)
     given = [str(pair) for pair in pairs] if isinstance(pairs, list) else []
+    elsewhere = bool(cluster_asked(config)) and not hasattr(config, "workerinput")
     # Tests that run no agent need not know its secrets.
-    return parse_options(given, os.environ if wanted else None)
+    return parse_options(given, os.environ if wanted else None, elsewhere=wanted and elsewhere)

@@ -36,6 +36,8 @@ def test_without_it_there_is_none(pytester: pytest.Pytester) -> None:
     [
         (("--ab-cluster=head:10001",), "give ray://HOST:PORT, auto or local"),
         (("--ab-cluster=ray://head",), "give ray://HOST:PORT, auto or local"),
+        (("--ab-cluster=ray://head:0",), "give ray://HOST:PORT, auto or local"),
+        (("--ab-cluster=ray://head:65536",), "give ray://HOST:PORT, auto or local"),
         (("--ab-cluster=auto", "-n2"), "remove -n and --tx"),
         (("--ab-cluster=auto", "--pdb"), "remove --pdb and --trace"),
         (("--ab-cluster=auto", "--ab-grow=checks", "--ab-grow-within"), "go with --ab-grow-within"),
@@ -53,8 +55,29 @@ def test_what_does_not_go_with_it_is_refused(
 def test_an_address_where_nobody_answers_is_told(lamp_bench: Bench) -> None:
     result = lamp_bench.run("--agent=null", "--ab-cluster=ray://127.0.0.1:9")
     assert result.ret == 4
-    result.stderr.fnmatch_lines(["*--ab-cluster=ray://127.0.0.1:9: nothing answers there: *"])
+    result.stderr.fnmatch_lines(["*--ab-cluster=ray://127.0.0.1:9: nothing answers there as *"])
     result.stderr.no_fnmatch_line("*Traceback*")
+
+
+@pytest.mark.parametrize("arguments", [(), ("--ab-suite=none", "--ab-seeds=1-3")])
+def test_without_cells_to_run_it_is_refused(
+    pytester: pytest.Pytester, arguments: tuple[str, ...]
+) -> None:
+    config = pytester.parseconfig(*PLUGIN, "--ab-cluster=auto", *arguments)
+    with pytest.raises(pytest.UsageError, match=r"--ab-cluster=auto: nodes run .* or of --ab-audi"):
+        settings_of(config)
+
+
+@pytest.mark.parametrize("what", ["--agent=null", "--ab-audit"])
+def test_an_agent_or_an_audit_has_cells(pytester: pytest.Pytester, what: str) -> None:
+    config = pytester.parseconfig(*PLUGIN, "--ab-cluster=auto", what)
+    assert settings_of(config).cluster == "auto"
+
+
+def test_in_an_ini_file_it_waits_for_a_run(pytester: pytest.Pytester) -> None:
+    pytester.makeini("[pytest]\nab_cluster = auto\n")
+    assert settings_of(pytester.parseconfig(*PLUGIN)).cluster == ""
+    assert settings_of(pytester.parseconfig(*PLUGIN, "--agent=null")).cluster == "auto"
 
 
 def test_ray_is_imported_by_who_asks_for_a_cluster_alone() -> None:

@@ -8,13 +8,15 @@ from typing import Final
 
 import pytest
 
-from pytest_androidbench.plugin.options import text_of, value_of
+from pytest_androidbench.cluster.addresses import MODULES, NO_RAY, is_address
+from pytest_androidbench.plugin.options import run_is_wanted, text_of, value_of
 from pytest_androidbench.plugin.values import has_workers, wrong
 
 FLAG: Final = "--ab-cluster"
-LOCAL: Final = "local"
-AUTO: Final = "auto"
-_REMOTE: Final = re.compile(r"ray://[^\s/:]+:\d{1,5}|ray://\[[0-9A-Fa-f:]+\]:\d{1,5}")
+NOTHING_TO_RUN: Final = (
+    "nodes run the cells of the agent that --agent names, or of --ab-audit: give one of them, or "
+    "leave this out"
+)
 _UNFIT: Final = (
     ("ab_mutants", "changed code is tried on the machine that has it: leave it out"),
     ("ab_step", "nobody sits at the nodes' terminals: leave it out"),
@@ -35,8 +37,13 @@ def cluster_asked(config: pytest.Config) -> str:
     said = text_of(config, "ab_cluster")
     if not said:
         return ""
-    if said not in (LOCAL, AUTO) and not _REMOTE.fullmatch(said):
+    if not is_address(said):
         raise wrong(FLAG, said, "give ray://HOST:PORT, auto or local")
+    if not run_is_wanted(config):
+        # In an ini file it waits for sessions with cells.
+        if getattr(config.option, "ab_cluster", None):
+            raise wrong(FLAG, said, NOTHING_TO_RUN)
+        return ""
     if hasattr(config, "workerinput"):
         return said
     if has_workers(config):
@@ -46,8 +53,8 @@ def cluster_asked(config: pytest.Config) -> str:
     for key, why in _UNFIT:
         if value_of(config, key):
             raise wrong(FLAG, said, f"it does not go with --{key.replace('_', '-')}: {why}")
-    if find_spec("ray") is None:
-        raise wrong(FLAG, said, "there is no Ray: pip install 'pytest-androidbench[cluster]'")
+    if any(find_spec(module) is None for module in MODULES):
+        raise wrong(FLAG, said, NO_RAY)
     return said
 
 
@@ -84,3 +91,13 @@ def _unusable(url: str) -> str:
     if scheme in ("file", "local") and not path.startswith("/"):
         return "give the whole path, as file:///mnt/shared"
     return ""
+
+
+def refuse_own_agents(config: pytest.Config) -> None:
+    """Refuse a run of tests that bring agents of their own, which nodes know nothing of.
+
+    Raises:
+        pytest.UsageError: an ini file asks for a cluster.
+    """
+    if said := text_of(config, "ab_cluster"):
+        raise wrong(FLAG, said, f"{NOTHING_TO_RUN}; agents of the tests' own run here alone")
