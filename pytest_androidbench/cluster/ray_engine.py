@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -27,6 +28,7 @@ from pytest_androidbench.cluster.engine import (
     SlotWent,
 )
 from pytest_androidbench.cluster.messages import Given, WorkerReady
+from pytest_androidbench.cluster.ray_connection import CUT
 from pytest_androidbench.cluster.slot import Ran, Slot
 from pytest_androidbench.cluster.storage import SharedStorageError
 from pytest_androidbench.cluster.worker import WorkerLost
@@ -91,30 +93,36 @@ class RayEngine:
         self._repeated: set[Any] = set()
         """Of these answers those that a slot gives a second time, as the first was lost."""
         self._events: deque[Event] = deque()
+        self._cut = False
+        """Whether the connection was lost: nobody is asked anything any more."""
 
     def next(self, seconds: float) -> Event | None:
         """What happened next; None where nothing did in so many seconds."""
         until = self._clock() + seconds
         while not self._events:
-            self._look_at_nodes()
+            with self._noting_a_cut():
+                self._look_at_nodes()
             left = until - self._clock()
             if self._events or left <= 0:
                 break
-            self._await(min(left, WAIT_SECONDS))
+            with self._noting_a_cut():
+                self._await(min(left, WAIT_SECONDS))
         return self._events.popleft() if self._events else None
 
     def run(self, slot: str, nodeid: str) -> None:
         """Have a slot that is up run a cell; the task has the cell's name, for the dashboard."""
         place = self._places.get(slot)
         if place is not None:
-            answer = place.actor.run.options(name=nodeid).remote(nodeid)
-            self._asked[answer] = slot, False
+            with self._noting_a_cut():
+                answer = place.actor.run.options(name=nodeid).remote(nodeid)
+                self._asked[answer] = slot, False
 
     def end_slot(self, slot: str) -> None:
         """Give a slot up: it gives its device back, and no other takes its place."""
         place = self._places.pop(slot, None)
         if place is not None:
-            place.actor.end.remote()
+            with self._noting_a_cut():
+                place.actor.end.remote()
 
     def node_name(self, node: str) -> str:
         """The node's host, and as much of its id as tells it from others."""
@@ -123,15 +131,28 @@ class RayEngine:
     def close(self, *, at_once: bool = False) -> None:
         """End all slots, those that hang too."""
         actors = [place.actor for place in self._places.values()]
-        ending = [] if at_once else [actor.end.remote() for actor in actors]
-        if ending:
-            ray.wait(ending, num_returns=len(ending), timeout=END_SECONDS)
-        for actor in actors:
-            ray.kill(actor)
+        with self._noting_a_cut():
+            ending = [] if at_once else [actor.end.remote() for actor in actors]
+            if ending:
+                ray.wait(ending, num_returns=len(ending), timeout=END_SECONDS)
+            for actor in actors:
+                ray.kill(actor)
         self._places.clear()
 
+    @contextmanager
+    def _noting_a_cut(self) -> Iterator[None]:
+        """Have all nodes be lost where the connection to the cluster is."""
+        try:
+            yield
+        except CUT as error:
+            self._cut = True
+            why = f"the connection to the cluster was lost: {_told(error)}"
+            self._events.extend(NodeWent(node=node, why=why) for node in self._nodes)
+            for known in (self._nodes, self._places, self._asked):
+                known.clear()
+
     def _look_at_nodes(self) -> None:
-        if self._clock() - self._looked >= NODES_SECONDS:
+        if not self._cut and self._clock() - self._looked >= NODES_SECONDS:
             self._look()
 
     def _look(self) -> None:

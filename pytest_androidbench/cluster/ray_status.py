@@ -9,7 +9,7 @@ import ray
 from ray.exceptions import RayError
 from ray.util import list_named_actors
 
-from pytest_androidbench.cluster.ray_connection import NAMESPACE
+from pytest_androidbench.cluster.ray_connection import CUT, NAMESPACE, ClusterError
 from pytest_androidbench.cluster.ray_engine import PREFIX
 from pytest_androidbench.cluster.slot import SlotStatus
 
@@ -18,7 +18,18 @@ ANSWER_SECONDS: Final = 5.0
 
 
 def slots_there() -> list[tuple[str, SlotStatus | None]]:
-    """Each slot of every run, by its name, with what it does; None = it does not answer."""
+    """Each slot of every run, by its name, with what it does; None = it does not answer.
+
+    Raises:
+        ClusterError: the cluster has gone meanwhile.
+    """
+    try:
+        return _slots_there()
+    except CUT as error:
+        raise ClusterError(f"the cluster has gone while it was asked: {error}") from error
+
+
+def _slots_there() -> list[tuple[str, SlotStatus | None]]:
     found: list[dict[str, str]] = list_named_actors(all_namespaces=True)
     names = sorted(
         one["name"]

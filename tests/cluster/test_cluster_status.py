@@ -50,4 +50,4 @@ def test_it_tells_of_a_run_while_it_goes_on_and_of_none_behind_it(
 def test_an_address_where_nobody_answers_is_told(desk: Project) -> None:
     told = desk.execute(*COMMAND, "ray://127.0.0.1:9")
     assert told.returncode == 1
-    assert told.stderr.startswith("Error: ray://127.0.0.1:9: nothing answers there: ")
+    assert told.stderr.startswith("Error: ray://127.0.0.1:9: nothing answers there as ")

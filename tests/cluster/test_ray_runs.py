@@ -234,15 +234,31 @@ def test_nodes_that_lack_what_is_asked_for_are_named(desk: Project, nodes: RayNo
     assert "this is a node" in done.err
 
 
+KEY: Final = ("--agent=agents:Slow", "--ab-seeds=1", "--agent-option=key=env:AGENT_KEY")
+
+
 @pytest.mark.proof
-def test_secrets_are_on_nodes_alone(desk: Project, nodes: RayNodes, tmp_path: Path) -> None:
+def test_secrets_are_on_nodes_alone(
+    desk: Project, nodes: RayNodes, monkeypatch: pytest.MonkeyPatch
+) -> None:
     canary = "canary-4711-of-the-secret"
-    nodes.add()
-    project = replace(desk, variables={**desk.variables, "AGENT_KEY": canary})
-    done = run(project, "--agent=agents:Slow", "--ab-seeds=1", "--agent-option=key=env:AGENT_KEY")
-    assert "AGENT_KEY" in done.out + done.err
-    session = Path("/tmp/ray/session_latest").resolve()
-    found = [*session.rglob("*"), *(desk.path / "run").rglob("*")]
+    with monkeypatch.context() as there:
+        there.setenv("AGENT_KEY", canary)
+        nodes.add()
+    done = run(desk, *KEY)
+    assert done.code == 1, done.out + done.err
+    assert {one.outcome for one in desk.contents("run").records} == {Outcome.FAILED}
+    found = [*nodes.session.rglob("*"), *(desk.path / "run").rglob("*")]
     held = [file for file in found if file.is_file() and canary.encode() in file.read_bytes()]
     assert not held
     assert canary not in done.out + done.err
+
+
+@pytest.mark.proof
+def test_a_node_that_lacks_a_secret_is_named_with_its_name(desk: Project, nodes: RayNodes) -> None:
+    nodes.add()
+    done = run(desk, *KEY)
+    assert done.code == 4
+    assert "cannot be used: " in done.err
+    assert "there is no environment variable AGENT_KEY" in done.err
+    assert "Traceback" not in done.out + done.err
