@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import tempfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +12,7 @@ import msgspec
 
 from pytest_androidbench.cluster.artifacts import Artifacts
 from pytest_androidbench.cluster.carried import CarriedAttempt, carried
+from pytest_androidbench.cluster.held_folder import HeldFolder
 from pytest_androidbench.cluster.messages import Given, WorkerReady
 from pytest_androidbench.cluster.worker import Worker, WorkerLost
 from pytest_androidbench.records.contents import EPISODES
@@ -54,7 +54,8 @@ class Slot:
             folder: that they are started in, below the directory this process was started in.
         """
         self._given = given
-        self._place = Path(tempfile.mkdtemp(prefix="androidbench-slot-"))
+        self._held = HeldFolder()
+        self._place = self._held.path
         # Of its own: what Ray has unpacked it removes by itself, be it that somebody is there yet.
         here, self._root = Path.cwd(), self._place / "project"
         shutil.copytree(here, self._root, symlinks=True)
@@ -109,7 +110,7 @@ class Slot:
         """Give the device back, and leave nothing on this machine."""
         if self._worker is not None:
             self._worker.end()
-        shutil.rmtree(self._place, ignore_errors=True)
+        self._held.remove()
 
     def _ran(self, worker: Worker, nodeid: str) -> Ran:
         try:
