@@ -50,6 +50,15 @@ class NodeWent:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NodeBusy:
+    """Slots of a node are not up yet, and other runs have slots there, or wait for them, too."""
+
+    node: str
+    runs: tuple[str, ...]
+    """Names of those."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CellOver:
     """A slot has run a cell to its end; it keeps what it sent until it is asked for another."""
 
@@ -63,7 +72,7 @@ class CellOver:
     """As `slot.Ran`."""
 
 
-Event: TypeAlias = SlotStarted | SlotCame | SlotWent | NodeWent | CellOver
+Event: TypeAlias = SlotStarted | SlotCame | SlotWent | NodeWent | NodeBusy | CellOver
 
 
 class Engine(Protocol):

@@ -17,11 +17,13 @@ from typing import Any, Final
 import msgspec
 import ray
 from ray.exceptions import RayActorError, RayError, RayTaskError
+from ray.util import list_named_actors
 from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
 from pytest_androidbench.cluster.engine import (
     CellOver,
     Event,
+    NodeBusy,
     NodeWent,
     SlotCame,
     SlotStarted,
@@ -36,6 +38,8 @@ from pytest_androidbench.texts import bounded, clean
 
 NODES_SECONDS: Final = 1.0
 """Between two looks at which nodes there are."""
+BUSY_SECONDS: Final = 5.0
+"""That slots may take to come up before it is looked whether other runs are in their way."""
 WAIT_SECONDS: Final = 0.2
 """That Ray is waited for without a break: no signal is heard meanwhile, and two become one."""
 ACTORS: Final = 3
@@ -56,6 +60,8 @@ class _Place:
     slot: str = ""
     actors: int = 0
     slots: int = 0
+    since: float = 0.0
+    """When this slot began to be started."""
 
 
 class RayEngine:
@@ -92,6 +98,8 @@ class RayEngine:
         """Answers that are awaited: the slot asked, and whether it was to start."""
         self._repeated: set[Any] = set()
         """Of these answers those that a slot gives a second time, as the first was lost."""
+        self._busy: set[str] = set()
+        """Nodes on which others were found in our way."""
         self._events: deque[Event] = deque()
         self._cut = False
         """Whether the connection was lost: nobody is asked anything any more."""
@@ -174,6 +182,23 @@ class RayEngine:
                 self._nodes[node] = self._names[node] = name
                 for number in range(count):
                     self._start_actor(_Place(node=node, number=number))
+        self._look_for_others()
+
+    def _look_for_others(self) -> None:
+        """Tell of nodes on which slots do not come up, where other runs have slots: once each."""
+        late = [self._places.get(slot) for slot, starting in self._asked.values() if starting]
+        before = self._clock() - BUSY_SECONDS
+        nodes = {place.node for place in late if place is not None and place.since <= before}
+        for node in nodes - self._busy:
+            if runs := self._others_on(node):
+                self._busy.add(node)
+                self._events.append(NodeBusy(node=node, runs=runs))
+
+    def _others_on(self, node: str) -> tuple[str, ...]:
+        """Names of other runs that have slots on a node, or wait for some."""
+        names = [name.removeprefix(PREFIX).rsplit("-", 3) for name in list_named_actors()]
+        runs = {parts[0] for parts in names if parts[1:2] == [node[:8]]}
+        return tuple(sorted(runs - {self._given.name}))
 
     def _start_actor(self, place: _Place) -> None:
         place.actors += 1
@@ -194,6 +219,7 @@ class RayEngine:
 
     def _start_slot(self, place: _Place) -> None:
         place.slots += 1
+        place.since = self._clock()
         place.slot = f"{place.node[:12]}-{place.number}-{place.slots}"
         self._places[place.slot] = place
         self._events.append(SlotStarted(slot=place.slot, node=place.node))

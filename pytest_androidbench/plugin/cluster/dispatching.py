@@ -13,6 +13,7 @@ from pytest_androidbench.cluster.engine import (
     CellOver,
     Engine,
     Event,
+    NodeBusy,
     NodeWent,
     SlotCame,
     SlotStarted,
@@ -98,6 +99,9 @@ class Dispatch:
             case NodeWent():
                 self.tell(f"node {self.engine.node_name(event.node)} is lost: {event.why}")
                 self._act(self.placing.node_went(event.node), why=event.why)
+            case NodeBusy():
+                where, others = self.engine.node_name(event.node), ", ".join(event.runs)
+                self.tell(f"slots of node {where} are waited for: {others} has some there, too")
             case CellOver():
                 self._over(event)
 
