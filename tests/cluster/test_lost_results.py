@@ -38,7 +38,7 @@ class Putter:
 
 def lost_object() -> Any:
     """One whose owner is dead: as Ray 2.60 lets nobody free an object, this is one it lost."""
-    putter = ray.remote(Putter).options(num_cpus=0).remote()
+    putter: Any = ray.remote(Putter).options(num_cpus=0).remote()
     (lost,) = ray.get(putter.put.remote())
     ray.kill(putter)
     return lost
