@@ -19,5 +19,6 @@ def test_importing_the_plugin_imports_next_to_nothing() -> None:
         "pytest_androidbench",
         "pytest_androidbench.plugin",
         "pytest_androidbench.plugin.fixtures",
+        "pytest_androidbench.plugin.option",
         "pytest_androidbench.plugin.options",
     ]
